@@ -1,0 +1,1 @@
+"""Every query as a .cypher file."""

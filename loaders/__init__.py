@@ -1,0 +1,1 @@
+"""File readers, text analysis, and one writer per layer of the graph."""

@@ -1,0 +1,1 @@
+"""From evidence to an answer: the reader, Time-CoT, the chain."""

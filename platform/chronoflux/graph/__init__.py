@@ -1,0 +1,1 @@
+"""Neo4j: the query runner, schema, capabilities, projections."""

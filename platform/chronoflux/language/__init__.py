@@ -1,0 +1,1 @@
+"""Texts: language, sentences, entities, names, references, embeddings."""

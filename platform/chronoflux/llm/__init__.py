@@ -1,0 +1,1 @@
+"""The chat model: client, cache, limits, prompts."""

@@ -1,0 +1,89 @@
+"""Configuration, from CHRONOFLUX_* environment variables or a .env file. Reading it starts nothing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import platformdirs
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from chronoflux.errors import ConfigurationError
+
+
+class Settings(BaseSettings):
+    """Every knob, its unit and its default. Field `x` is read from CHRONOFLUX_X."""
+
+    model_config = SettingsConfigDict(env_prefix="CHRONOFLUX_", env_file=".env", extra="ignore", env_ignore_empty=True)
+
+    home: Path = Field(default_factory=lambda: platformdirs.user_data_path("chronoflux"))
+    """Folder of the managed server: its data, configuration, password and logs."""
+    cache: Path = Field(default_factory=lambda: platformdirs.user_cache_path("chronoflux"))
+    """Folder of downloaded jars and cached model results."""
+
+    uri: str | None = None
+    """An existing Neo4j (bolt://, neo4j://, neo4j+s://); None means the managed server."""
+    user: str = "neo4j"
+    password: SecretStr | None = None
+    database: str = "neo4j"
+    query_timeout: float = Field(default=60.0, gt=0)
+    """Seconds a single query may run."""
+
+    bolt_port: int = Field(default=0, ge=0, le=65535)
+    """Port of the managed server; 0 picks the usual one (7687), or a free one when that is taken."""
+    http_port: int = Field(default=0, ge=0, le=65535)
+    """As bolt_port, for HTTP and Neo4j Browser (7474)."""
+    server_heap: str = "1g"
+    server_start_timeout: float = Field(default=120.0, gt=0)
+    """Seconds to wait for the managed server to answer."""
+
+    collection: str = Field(default="default", min_length=1)
+
+    embedding_model: str = "minilm-int8"
+    """"minilm-int8" (ONNX, shipped on PyPI), or any sentence-transformers name or path."""
+    embedding_batch: int = Field(default=64, gt=0)
+    rerank_model: str | None = None
+    """A sentence-transformers CrossEncoder name or path; None uses the built-in scorer."""
+
+    llm_model: str | None = None
+    """Chat model for any OpenAI-compatible server; None answers with the built-in reader."""
+    llm_base_url: str | None = None
+    llm_api_key: SecretStr | None = None
+    llm_timeout: float = Field(default=60.0, gt=0)
+
+    passage_words: int = Field(default=150, gt=0)
+    """Target length of a passage."""
+    passage_overlap: int = Field(default=1, ge=0)
+    """Sentences shared by neighbouring passages."""
+    event_threshold: float = Field(default=0.4, ge=0, le=1)
+    """Lowest information score of an event that is kept."""
+
+    temporal_decay: float = Field(default=0.001, gt=0)
+    """alpha of exp(-alpha * gap_days) in the weight of a TEMPORAL edge."""
+    temporal_gap_days: int = Field(default=3650, gt=0)
+    """Delta t: the widest gap between two linked events."""
+    temporal_neighbours: int = Field(default=8, gt=0)
+    """K: an edge stands when either end has the other among its K strongest."""
+    temporal_candidates: int = Field(default=16, gt=0)
+    """W: events considered on each side, per shared entity."""
+    time_weight: float = Field(default=0.3, ge=0)
+    """lambda: weight of time against text in a question's vector."""
+
+    walk_length: int = Field(default=5, gt=1)
+    walks_per_seed: int = Field(default=8, gt=0)
+    random_seed: int = 42
+
+
+@lru_cache(maxsize=1)
+def get_settings() -> Settings:
+    """The process-wide settings, read once.
+
+    Raises:
+        ConfigurationError: a variable holds a value that does not fit; names each.
+    """
+    try:
+        return Settings()
+    except ValidationError as error:
+        problems = "; ".join(f"CHRONOFLUX_{'_'.join(map(str, e['loc'])).upper()}: {e['msg']}" for e in error.errors())
+        raise ConfigurationError(f"settings: {problems}") from error

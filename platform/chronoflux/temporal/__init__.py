@@ -1,0 +1,1 @@
+"""Time in text: expressions, question windows, date arithmetic, the time encoding."""

@@ -1,0 +1,1 @@
+"""Java sources of the launcher and the Neo4j procedures, shipped as data."""
