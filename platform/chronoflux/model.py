@@ -268,6 +268,8 @@ class Participant:
 
     name: str
     role: str
+    kind: str = ""
+    """As Mention.kind; "" when it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +322,10 @@ class Question:
     answer_kind: AnswerKind = AnswerKind.ANY
     notes: tuple[str, ...] = ()
     """One line each for what was assumed, such as a reversed range that was turned round."""
+    relation: str | None = None
+    """The state asked about, in the vocabulary of Event.relation (position, employer, spouse, ...), where it is plain."""
+    focus: tuple[str, ...] = ()
+    """The content words of the question that are neither names nor times, lower case, in order."""
 
 
 @dataclass(frozen=True, slots=True)
