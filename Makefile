@@ -1,0 +1,44 @@
+# Every target builds what it needs: a machine with Python 3.11 or later and the package registries is enough.
+.PHONY: install demo test lint bench docs clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+CANDIDATES := python3.11 python3.12 python3.13 python3
+PYTHON ?= $(firstword $(foreach name,$(CANDIDATES),$(shell \
+	$(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' 2>/dev/null)))
+
+install: $(STAMP)
+
+$(STAMP): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing into $(VENV); the first time takes some minutes."
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+# Some systems ship venv without pip's bootstrap; their own pip can then put one in.
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "No Python 3.11 or later found; set PYTHON=/path/to/python." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV) || { $(PYTHON) -m venv --without-pip --clear $(VENV) \
+		&& $(PYTHON) -m pip --python $(BIN)/python install pip; }
+
+demo: install
+	$(BIN)/chronoflux demo
+
+test: install
+	$(BIN)/pytest
+
+lint: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# BENCH_DATA: a folder of data sets, each with questions.jsonl and perhaps corpus.jsonl. Without it the examples are measured.
+bench: install
+	$(BIN)/python bench/run.py $(BENCH_DATA)
+
+docs: install
+	$(BIN)/python docs/reference.py
+
+clean:
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
