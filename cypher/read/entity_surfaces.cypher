@@ -1,0 +1,11 @@
+// How some entities are written wherever they occur, and what they are called now.
+// access: read
+:param ids => [];
+MATCH (e:Entity) WHERE e.id IN $ids
+OPTIONAL MATCH (e)<-[m:MENTIONS|ABSTRACTS]-()
+WITH e, collect(m.surfaces) AS surfaces, collect(m.kinds) AS kinds
+OPTIONAL MATCH (e)<-[o:INVOLVES|DEFINES]-() WHERE size(surfaces) = 0
+WITH e, surfaces + collect(o.surfaces) AS surfaces, kinds + collect(o.kinds) AS kinds
+RETURN e.id AS id, e.normalized AS normalized, e.name AS name, e.kind AS kind, e.aliases AS aliases,
+       e.embedding IS NOT NULL AS embedded,
+       reduce(all = [], s IN surfaces | all + s) AS surfaces, reduce(all = [], k IN kinds | all + k) AS kinds;
