@@ -217,7 +217,10 @@ class SourceDocument:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A name in the text. `name` is the document-wide form an alias was merged into ("Lee" -> "Ann Lee")."""
+    """A name in the text. `name` is the document-wide form an alias was merged into ("Lee" -> "Ann Lee").
+
+    Offsets are code points in the text of the sentence or summary that holds the mention, not in the document.
+    """
 
     surface: str
     name: str
