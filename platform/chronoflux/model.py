@@ -329,6 +329,10 @@ class Question:
     """The state asked about, in the vocabulary of Event.relation (position, employer, spouse, ...), where it is plain."""
     focus: tuple[str, ...] = ()
     """The content words of the question that are neither names nor times, lower case, in order."""
+    anchor_relation: Relation | None = None
+    """How the answer stands to the anchor event: before, after, during ..."""
+    offset: tuple[int, int, int] | None = None
+    """Signed (years, months, days) from the anchor event."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,84 @@
+"""How far two names, or a name and an event, speak of the same thing. Pure functions of their words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+from chronoflux.model import Evidence
+
+SAME = 1.0
+LIKELY = 0.8
+"""A shorter form of a name, or one with an initial: "Lee", "A. Lee" for "Ann Lee"."""
+
+_SMALL = frozenset("of the de del della dei di da du des der den van von la le el al and y e for a in l d jr sr st".split())
+_SHORTEST_STEM = 3
+
+
+@lru_cache(maxsize=65536)
+def fold(text: str) -> str:
+    """Lower case, no marks, everything that is not a letter or digit one space; other scripts are kept."""
+    decomposed = unicodedata.normalize("NFKD", text).casefold()
+    plain = "".join(" " if not character.isalnum() else character for character in decomposed if not unicodedata.combining(character))
+    return " ".join(plain.split())
+
+
+@lru_cache(maxsize=65536)
+def name_words(name: str) -> tuple[str, ...]:
+    """The folded words of a name without its small ones; all of them when nothing else is left."""
+    every = tuple(fold(name).split())
+    return tuple(word for word in every if word not in _SMALL) or every
+
+
+def names_agree(asked: str, found: str) -> float:
+    """Likeness of two names, 0 to 1: equal 1, a shorter or abbreviated form 0.8, else half their Jaccard overlap."""
+    left, right = name_words(asked), name_words(found)
+    if not left or not right:
+        return 0.0
+    if left == right:
+        return SAME
+    shared = set(left) & set(right)
+    if shared in (set(left), set(right)):
+        return LIKELY
+    if left[-1] == right[-1] and _same_first_word(left[0], right[0]):
+        return LIKELY
+    overlap = len(shared) / len(set(left) | set(right))
+    return overlap / 2 if overlap >= 0.5 else 0.0
+
+
+def _same_first_word(left: str, right: str) -> bool:
+    """Whether one is the other's initial, or both begin alike ("Nick", "Nicholas")."""
+    shorter, longer = sorted((left, right), key=len)
+    return longer.startswith(shorter[:_SHORTEST_STEM])
+
+
+def holds_phrase(phrase: str, text: str) -> bool:
+    """Whether the folded phrase stands in the folded text on word borders."""
+    needle = fold(phrase)
+    return bool(needle) and f" {needle} " in f" {fold(text)} "
+
+
+def mention_of(name: str, evidence: Evidence) -> float:
+    """How surely an event speaks of a name, 0 to 1, by its participants, its document's title and its words."""
+    if holds_phrase(name, evidence.text) or holds_phrase(name, evidence.title):
+        return SAME
+    names = [participant.name for participant in evidence.participants]
+    best = max((names_agree(name, other) for other in (*names, evidence.title)), default=0.0)
+    words = set(fold(f"{evidence.title} {evidence.text}").split())
+    wanted = name_words(name)
+    return max(best, LIKELY if wanted and words.issuperset(wanted) else 0.0)
+
+
+def share_found(needles: Iterable[str], words: Iterable[str]) -> float:
+    """Share of the needles that appear among the words, inflections of one stem counting; 0 without needles."""
+    wanted = list(dict.fromkeys(needles))
+    present = set(words)
+    stems = {_stem(word) for word in present}
+    hits = sum(word in present or _stem(word) in stems for word in wanted)
+    return hits / len(wanted) if wanted else 0.0
+
+
+def _stem(word: str) -> str:
+    """A crude stem: what is left of a long word without its ending ("coached", "coaches", "coach")."""
+    return word if len(word) <= 4 else word[: max(4, len(word) - 3)]

@@ -1,0 +1,52 @@
+"""The words that tell what a question asks for, one resource file per language."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from chronoflux.model import AnswerKind, Intent
+
+Patterns = tuple[re.Pattern[str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionCues:
+    """The cues of one language, compiled; the file in `resources/` explains each table."""
+
+    stop_words: frozenset[str]
+    openers: frozenset[str]
+    polar: frozenset[str]
+    nouns: dict[str, AnswerKind]
+    interrogatives: dict[str, re.Pattern[str]]
+    intents: dict[Intent, Patterns]
+    relations: dict[str, Patterns]
+
+
+@lru_cache
+def load_cues(language: str) -> QuestionCues:
+    """The cues of a language; English for a language that has none."""
+    name = "it" if language.startswith("it") else "en"
+    table = tomllib.loads(files("chronoflux.retrieval").joinpath("resources", f"{name}.toml").read_text("utf-8"))
+    nouns = {word: AnswerKind(kind) for kind, words in table["nouns"].items() for word in words.split()}
+    return QuestionCues(
+        stop_words=frozenset(table["stop_words"].split()),
+        openers=frozenset(table["openers"].split()),
+        polar=frozenset(table["polar"]["openers"]),
+        nouns=nouns,
+        interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},
+        intents={Intent(name): tuple(map(_whole_word, cues)) for name, cues in table["intents"].items()},
+        relations={name: tuple(map(_whole_word, cues)) for name, cues in table["relations"].items()},
+    )
+
+
+def _whole_words(alternatives: Iterable[str]) -> re.Pattern[str]:
+    return _whole_word("|".join(sorted(alternatives, key=len, reverse=True)))
+
+
+def _whole_word(cue: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue})(?!\w)", re.IGNORECASE)

@@ -1,0 +1,92 @@
+"""What kind of answer a question wants: its temporal intent, the kind of thing, and the state it is about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from chronoflux.model import AnswerKind, Intent, Relation, Window
+from chronoflux.retrieval.cues import QuestionCues
+
+_NOUN_REACH = 7
+"""Words after "which" or "what" among which the noun that names the kind is looked for."""
+
+_WORD = re.compile(r"\w+(?:[-'’]\w+)*")
+
+_KIND_BY_RELATION = {
+    "employer": AnswerKind.ORGANISATION,
+    "education": AnswerKind.ORGANISATION,
+    "member_of": AnswerKind.ORGANISATION,
+    "party": AnswerKind.ORGANISATION,
+}
+"""What "who" or "where" stands for when the state asked about is never a person or a mere place."""
+
+
+def classify_intent(text: str, windows: Sequence[Window], kind: AnswerKind, cues: QuestionCues) -> Intent:
+    """The temporal intent of a question, by its wording first and by its windows otherwise."""
+    for intent in (Intent.ORDER, Intent.CONTINUITY, Intent.EVOLUTION, Intent.AGGREGATE):
+        if any(cue.search(text) for cue in cues.intents[intent]) and _allowed(intent, text, kind, cues):
+            return intent
+    if kind is AnswerKind.DATE:
+        return Intent.BOUNDARY
+    if is_polar(text, cues):
+        return Intent.CONTINUITY if windows else Intent.NONE
+    return _intent_of_windows(windows)
+
+
+def _allowed(intent: Intent, text: str, kind: AnswerKind, cues: QuestionCues) -> bool:
+    """Whether the rest of the question bears the intent: only a yes/no question asks for continuity."""
+    if intent is Intent.CONTINUITY:
+        return is_polar(text, cues)
+    return not (intent is Intent.ORDER and kind is AnswerKind.DATE)
+
+
+def _intent_of_windows(windows: Sequence[Window]) -> Intent:
+    if not windows:
+        return Intent.NONE
+    if all(window.relation is Relation.AT or _is_single_date(window) for window in windows):
+        return Intent.POINT
+    return Intent.INTERVAL
+
+
+def _is_single_date(window: Window) -> bool:
+    return window.start is not None and window.start == window.end
+
+
+def is_polar(text: str, cues: QuestionCues) -> bool:
+    """Whether the question opens with a verb and so wants yes or no."""
+    words = _WORD.findall(text.lower())
+    return bool(words) and words[0] in cues.polar and not any(
+        pattern.search(text) for name, pattern in cues.interrogatives.items() if name != "date"
+    )
+
+
+def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKind:
+    """The kind of thing asked for, by the interrogative and the noun that follows it."""
+    found = [(match.start(), -len(match.group()), name, match.end()) for name, pattern in cues.interrogatives.items()
+             if (match := pattern.search(text))]
+    if not found:
+        return AnswerKind.ANY
+    _, _, name, end = min(found)
+    if name == "choice":
+        return _kind_of_noun(text[end:], cues)
+    kind = AnswerKind(name)
+    if kind in (AnswerKind.PERSON, AnswerKind.PLACE):
+        return _KIND_BY_RELATION.get(relation or "", kind)
+    return kind
+
+
+def _kind_of_noun(rest: str, cues: QuestionCues) -> AnswerKind:
+    words = _WORD.findall(rest.lower())[:_NOUN_REACH]
+    return next((cues.nouns[word] for word in words if word in cues.nouns), AnswerKind.ANY)
+
+
+def asked_relation(text: str, cues: QuestionCues) -> str | None:
+    """The state that the wording is about; the longest cue decides, the earlier one among equals."""
+    found = [
+        (len(match.group()), -match.start(), name)
+        for name, patterns in cues.relations.items()
+        for pattern in patterns
+        for match in pattern.finditer(text)
+    ]
+    return max(found)[2] if found else None

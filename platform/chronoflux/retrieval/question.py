@@ -1,0 +1,100 @@
+"""A question as text becomes a `Question`: what it asks for, about whom, and when."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from chronoflux.errors import QuestionError
+from chronoflux.language.detection import detect_language
+from chronoflux.language.entities import EntityFinder
+from chronoflux.language.text import clean_text
+from chronoflux.model import AnswerKind, Intent, Question
+from chronoflux.retrieval.cues import QuestionCues, load_cues
+from chronoflux.retrieval.intents import answer_kind, asked_relation, classify_intent
+from chronoflux.temporal.arithmetic import solve_date_arithmetic
+from chronoflux.temporal.questions import read_question_time
+
+_QUOTED = re.compile(r"[\"“«„]([^\"“”«»„]{2,80})[\"”»]")
+_CAPITAL = r"(?:[A-ZÀ-ÖØ-Þ][\w.&'’-]*|\d+[\w-]*(?=\s[A-ZÀ-ÖØ-Þ]))"
+_LINK = r"(?:of|de|del|della|dei|degli|delle|dell['’]|di|da|du|des|der|den|van|von|la|le|el|al|bin|ibn|the|and|y|e|&|for|zu|af)"
+_RUN = re.compile(rf"{_CAPITAL}(?:,?\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
+_WORD = re.compile(r"\w+(?:[-'’]\w+)*")
+_ELISION = re.compile(r"^(?:l|un|all|dell|dall|nell|sull|d|c|quell)['’](?=\w)", re.IGNORECASE)
+
+
+def analyse_question(text: str, language: str | None = None, reference_date: str | None = None) -> Question:
+    """Read what a question asks for.
+
+    Args:
+        text: the question, in English or Italian.
+        language: "en", "en-GB" or "it"; None detects it.
+        reference_date: ISO date that "last year" counts from; None leaves relative times open.
+
+    Raises:
+        QuestionError: the question is empty.
+    """
+    text = " ".join(clean_text(text).split())
+    if not any(character.isalnum() for character in text):
+        raise QuestionError("the question is empty: give at least one word")
+    language = language or detect_language(text)
+    cues = load_cues(language)
+    time = read_question_time(text, language, reference_date)
+    relation = asked_relation(time.remainder, cues)
+    kind = answer_kind(time.remainder, relation, cues)
+    entities = _question_names(time.remainder, language, cues)
+    intent = classify_intent(time.remainder, time.windows, kind, cues)
+    if solve_date_arithmetic(text, language) is not None:
+        intent, kind = Intent.ARITHMETIC, AnswerKind.DATE
+    return Question(
+        text=text,
+        language=language,
+        entities=entities,
+        intent=intent,
+        windows=time.windows,
+        anchor_event=time.anchor_event,
+        anchor_relation=time.anchor_relation,
+        offset=time.offset,
+        answer_kind=kind,
+        notes=time.notes,
+        relation=relation,
+        focus=_focus(time.remainder, entities, cues),
+    )
+
+
+def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, ...]:
+    """Names in order of appearance: recognised, quoted, or written with capitals."""
+    found = [mention.surface for mention in EntityFinder(language).find([text])[0]]
+    quoted = _QUOTED.findall(text)
+    runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]
+    names = [_trim(name, cues) for name in (*quoted, *found, *runs)]
+    kept = _widest(name for name in names if name and any(c.isupper() or c.isdigit() for c in name))
+    return tuple(sorted(kept, key=text.find))
+
+
+def _is_lone_opener(match: re.Match[str], found: list[str]) -> bool:
+    """Whether a capital is there only because it opens the sentence."""
+    word = match.group()
+    return match.start() == 0 and " " not in word and not any(c.isupper() or c.isdigit() for c in word[1:]) and word not in found
+
+
+def _trim(name: str, cues: QuestionCues) -> str:
+    """The name without leading question words ("Did Ann Lee" -> "Ann Lee"), a possessive or stray marks."""
+    words = _ELISION.sub("", name.strip(" .,;:?!'’\"")).split()
+    while words and words[0].lower() in cues.openers:
+        words = words[1:]
+    return re.sub(r"\s?['’]s?$", "", " ".join(words)).strip(" .,;:?!'’\"")
+
+
+def _widest(names: Iterable[str]) -> list[str]:
+    """Each name once, and none that is part of a longer one."""
+    unique = list(dict.fromkeys(names))
+    return [name for name in unique if not any(name != other and name in other for other in unique)]
+
+
+def _focus(text: str, entities: tuple[str, ...], cues: QuestionCues) -> tuple[str, ...]:
+    rest = text
+    for name in entities:
+        rest = rest.replace(name, " ")
+    words = (_ELISION.sub("", word) for word in _WORD.findall(rest.lower()))
+    return tuple(dict.fromkeys(word for word in words if len(word) > 1 and not word.isdigit() and word not in cues.stop_words))
