@@ -1,0 +1,76 @@
+"""The entry point: the command tree, and the one place where errors become a line and an exit code."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from importlib.metadata import version
+from types import TracebackType
+from typing import Annotated
+
+import typer
+
+from chronoflux.cli import demo, documents, evaluate, queries, questions, server, texts
+from chronoflux.errors import ChronofluxError
+
+app = typer.Typer(
+    name="chronoflux",
+    help="What was true, when, and how do we know: temporal question answering over your documents in Neo4j.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for group in (server, documents, texts, questions, queries, evaluate, demo):
+    for name, command in group.COMMANDS.items():
+        app.command(name)(command)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"chronoflux {version('chronoflux')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Say on stderr what is being done.")] = False,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    logging.basicConfig(stream=sys.stderr, format="chronoflux: %(message)s", level=logging.ERROR)
+    logging.getLogger("chronoflux").setLevel(logging.INFO if verbose else logging.WARNING)
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code: 1 for a failure, 2 for wrong usage, 130 when interrupted."""
+    if not os.environ.get("CHRONOFLUX_DEBUG"):
+        sys.excepthook = _one_line
+    try:
+        app()
+    except ChronofluxError as error:
+        if os.environ.get("CHRONOFLUX_DEBUG"):
+            raise
+        _complain(str(error))
+        sys.exit(1)
+    finally:
+        _close_quietly()
+
+
+def _one_line(kind: type[BaseException], error: BaseException, _: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        return
+    _complain(f"unexpected {kind.__name__}: {error} (CHRONOFLUX_DEBUG=1 shows where)")
+
+
+def _complain(message: str) -> None:
+    sys.stderr.write(f"chronoflux: {' '.join(message.split())}\n")
+
+
+def _close_quietly() -> None:
+    """Flush now, so that a reader who left (`| head`) causes no message while Python shuts down."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

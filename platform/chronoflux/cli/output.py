@@ -1,0 +1,63 @@
+"""What leaves the program: results on stdout, as JSON or for people; remarks and progress on stderr."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+
+def people() -> Console:
+    """Where results for people go."""
+    return Console(soft_wrap=True, highlight=False)
+
+
+def remarks() -> Console:
+    """Where progress and remarks go; never mixed with results."""
+    return Console(stderr=True, highlight=False)
+
+
+def write_json(value: object, indent: int | None = None) -> None:
+    """One JSON value on stdout; plain ASCII where the terminal's encoding needs it."""
+    unicode_safe = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    text = json.dumps(value, ensure_ascii=not unicode_safe, allow_nan=False, default=str, indent=indent)
+    sys.stdout.write(text + "\n")
+
+
+def write_lines(values: Iterable[object]) -> None:
+    """One JSON value a line on stdout."""
+    for value in values:
+        write_json(value)
+
+
+def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> None:
+    """The named columns of the rows, for people; a missing or null cell stays empty."""
+    table = Table(*columns, box=None, pad_edge=False, header_style="bold")
+    for row in rows:
+        table.add_row(*(Text(cell(row.get(column))) for column in columns))
+    Console(highlight=False).print(table)
+
+
+def write_pairs(values: Mapping[str, Any]) -> None:
+    """A mapping, one `name value` line each, for people."""
+    width = max((len(name) for name in values), default=0)
+    for name, value in values.items():
+        people().print(Text(f"{name:<{width}}  {cell(value)}"))
+
+
+def cell(value: object) -> str:
+    """One value as a person reads it."""
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return f"{value:.3f}"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {cell(item)}" for key, item in value.items())
+    if isinstance(value, (list, tuple)):
+        return ", ".join(cell(item) for item in value)
+    return str(value)

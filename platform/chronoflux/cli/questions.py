@@ -1,0 +1,110 @@
+"""question, search, ask: from a question to what it means, to evidence, to an answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from chronoflux.cli.options import AsJson, Collection, From, Mode, To, key_values, settings_for, window_of
+from chronoflux.cli.output import people, write_json, write_pairs, write_table
+from chronoflux.cli.views import answer_row, question_row
+from chronoflux.model import Answer, Evidence
+
+Text = Annotated[str, typer.Argument(metavar="TEXT", help="The question, in English or Italian.")]
+
+
+def question(text: Text, as_json: AsJson = False) -> None:
+    """Show how a question is understood: who, when, and what kind of answer. Needs no database.
+
+    Example: chronoflux question "Chi era ministro tra il 2014 e il 2017?"
+    """
+    from chronoflux.retrieval.question import analyse_question
+
+    row = question_row(analyse_question(text))
+    write_json(row) if as_json else write_pairs(row)
+
+
+def search(
+    text: Text,
+    mode: Mode = "auto",
+    k: Annotated[int, typer.Option("-k", min=1, help="How many items.")] = 10,
+    start: From = None,
+    end: To = None,
+    where: Annotated[
+        list[str] | None, typer.Option("--where", metavar="KEY=VALUE", help="Only documents with this metadata.")
+    ] = None,
+    collection: Collection = None,
+    as_json: AsJson = False,
+) -> None:
+    """Find the evidence for a question, ranked.
+
+    Example: chronoflux search "Minister of Health" --from 2018 --to 2019 -k 5
+    """
+    from chronoflux.graph.connection import open_graph
+    from chronoflux.retrieval.search import search as find
+
+    settings = settings_for(collection)
+    window, filters = window_of(start, end), key_values(where or [], "--where")
+    with open_graph(settings) as runner:
+        rows = find(runner, settings, text, mode=mode, k=k, window=window, where=filters)
+    if as_json:
+        write_json(rows)
+    else:
+        write_table(rows, ["score", "kind", "start", "end", "text", "document", "channels"])
+
+
+def ask(
+    text: Text,
+    mode: Mode = "auto",
+    start: From = None,
+    end: To = None,
+    no_llm: Annotated[bool, typer.Option("--no-llm", help="Answer with the built-in reader.")] = False,
+    explain: Annotated[bool, typer.Option("--explain", help="Show the steps from evidence to answer.")] = False,
+    collection: Collection = None,
+    as_json: AsJson = False,
+) -> None:
+    """Answer a question from the loaded documents, with citations.
+
+    Example: chronoflux ask "Who was Minister of Health on 15 April 2020?"
+    """
+    from chronoflux.answering.pipeline import ask as answer_question
+    from chronoflux.graph.connection import open_graph
+
+    settings = settings_for(collection)
+    window = window_of(start, end)
+    with open_graph(settings) as runner:
+        answer = answer_question(runner, settings, text, mode=mode, window=window, use_llm=not no_llm)
+    if as_json:
+        write_json(answer_row(answer))
+    else:
+        show_answer(answer, explain=explain)
+
+
+def show_answer(answer: Answer, *, explain: bool = False) -> None:
+    """Print an answer for people: timeline, steps on request, the answer, its citations."""
+    _section("Timeline", [_numbered(place, event) for place, event in enumerate(answer.timeline.dated, start=1)])
+    _section("Undated", [event.text for event in answer.timeline.static])
+    if explain:
+        _section("Steps", [*answer.steps, *answer.notes])
+    people().print(answer.answer, style="bold", markup=False)
+    for citation in answer.citations:
+        place = f"{citation.document} [{citation.char_start}-{citation.char_end}]"
+        people().print(f"  {place}: {citation.text}", markup=False)
+
+
+def _numbered(place: int, event: Evidence) -> str:
+    span = event.start or "…"
+    if event.end != event.start:
+        span += f" to {event.end or '…'}"
+    return f"Event #{place} {span}: {event.text}"
+
+
+def _section(title: str, lines: list[Any]) -> None:
+    if lines:
+        people().print(title, style="dim")
+        for line in lines:
+            people().print(f"  {line}", markup=False)
+
+
+COMMANDS = {"question": question, "search": search, "ask": ask}

@@ -1,0 +1,94 @@
+"""times, events: what a text says about time, without a database."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from chronoflux.cli.options import AsJson, Encoding, Lang, Language, ReferenceDate
+from chronoflux.cli.output import write_lines, write_table
+from chronoflux.cli.views import event_row, time_row
+from chronoflux.errors import DocumentError
+from chronoflux.model import SourceDocument
+
+TextSource = Annotated[str, typer.Argument(metavar="[PATH|-]", help="A text file; - reads stdin.", show_default=False)]
+
+
+def times(
+    path: TextSource = "-",
+    lang: Lang = Language.AUTO,
+    reference_date: ReferenceDate = None,
+    encoding: Encoding = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the temporal expressions of a text and the intervals they stand for. Needs no database.
+
+    Example: echo "Elected in March 2011." | chronoflux times -
+    """
+    from chronoflux.language.detection import detect_language
+    from chronoflux.temporal.expressions import find_times
+
+    text = read_text(path, encoding)
+    language = lang.declared or detect_language(text)
+    rows = [time_row(time) for time in find_times(text, language, reference_date)]
+    _write(rows, ["span", "start", "end", "granularity", "mod"], as_json=as_json)
+
+
+def events(
+    path: TextSource = "-",
+    lang: Lang = Language.AUTO,
+    reference_date: ReferenceDate = None,
+    encoding: Encoding = None,
+    title: Annotated[str, typer.Option("--title", help="What the text is about; names a dropped first subject.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """List the events (DEUs) of a text, in text order. Needs no database.
+
+    Example: echo "Ann Lee resigned on 1 March 2020." | chronoflux events -
+    """
+    from chronoflux.loaders.analysis import analyse
+
+    document = SourceDocument(
+        id=path,
+        title=title,
+        text=read_text(path, encoding),
+        source=path,
+        language=lang.declared,
+        reference_date=reference_date,
+    )
+    analysed = analyse(document)
+    rows = [event_row(event, analysed) for event in analysed.events]
+    _write(rows, ["start", "end", "text", "effect", "entities", "score"], as_json=as_json)
+
+
+def read_text(path: str, encoding: str | None) -> str:
+    """One text from a file or, for "-", from stdin, cleaned as stored texts are.
+
+    Raises:
+        DocumentError: the file cannot be read.
+        EncodingError: its bytes are not text in the given or a usual encoding.
+    """
+    from chronoflux.language.text import clean_text
+    from chronoflux.loaders.readers.decoding import decode
+
+    if path == "-":
+        return clean_text(decode(sys.stdin.buffer.read(), "standard input", encoding))
+    try:
+        raw = Path(path).read_bytes()
+    except OSError as error:
+        raise DocumentError(f"{path}: {error.strerror or error}") from error
+    return clean_text(decode(raw, path, encoding))
+
+
+def _write(rows: Sequence[dict[str, Any]], columns: list[str], *, as_json: bool) -> None:
+    if as_json:
+        write_lines(rows)
+    elif rows:
+        write_table(rows, columns)
+
+
+COMMANDS = {"times": times, "events": events}
