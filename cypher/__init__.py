@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -54,7 +54,7 @@ def names() -> list[str]:
     return sorted(found)
 
 
-@lru_cache(maxsize=None)
+@cache
 def load(name: str) -> Query:
     """Read one query by name.
 

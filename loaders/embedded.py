@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,7 +43,7 @@ def embed_documents(documents: Sequence[AnalysedDocument], embedder: Embedder) -
     for document in documents:
         sizes = [len(document.sentences), len(document.passages), len(document.passages), len(document.events)]
         bounds = np.cumsum([start, *sizes])
-        sentences, passages, summaries, events = (vectors[a:b] for a, b in zip(bounds, bounds[1:], strict=False))
+        sentences, passages, summaries, events = (vectors[a:b] for a, b in pairwise(bounds))
         times = np.array([_time_vector(event) for event in document.events], dtype=np.float32).reshape(len(events), -1)
         embedded.append(EmbeddedDocument(document, sentences, passages, summaries, np.hstack([events, times])))
         start = int(bounds[-1])

@@ -67,7 +67,7 @@ def settled_entity(row: Row) -> Row:
     The name is the commonest surface that normalises to the entity itself ("Lee" counts as an alias of Ann Lee, not
     as her name); ties go to the alphabetically first. The kind is the commonest, ties alphabetical.
     """
-    surfaces = Counter(row["surfaces"])
+    surfaces: Counter[str] = Counter(row["surfaces"])
     own = {s: n for s, n in surfaces.items() if normalise_name(s) == row["normalized"]} or surfaces
     name = _commonest(own) or row["name"]
     kind = _commonest(Counter(row["kinds"])) or row["kind"]

@@ -68,9 +68,7 @@ def _by_name(mentions: Iterable[Mention]) -> dict[str, list[Mention]]:
 
 def _counted_rows(collection: str, source: str, mentions: Iterable[Mention]) -> list[Row]:
     return [
-        link_row(
-            collection, source, name, [m.surface for m in group], [m.kind for m in group], count=len(group)
-        )
+        link_row(collection, source, name, [m.surface for m in group], [m.kind for m in group], count=len(group))
         for name, group in _by_name(mentions).items()
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from chronoflux import cypher
@@ -55,7 +56,7 @@ def _passage_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str,
 def _next_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str, Any]]:
     document, count = embedded.analysed.document.id, len(embedded.analysed.passages)
     ids = [part_id(collection, document, "passage", index) for index in range(count)]
-    return [{"from": a, "to": b, "index": i} for i, (a, b) in enumerate(zip(ids, ids[1:], strict=False))]
+    return [{"from": a, "to": b, "index": i} for i, (a, b) in enumerate(pairwise(ids))]
 
 
 def _sentence_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str, Any]]:
