@@ -12,7 +12,9 @@ SAME = 1.0
 LIKELY = 0.8
 """A shorter form of a name, or one with an initial: "Lee", "A. Lee" for "Ann Lee"."""
 
-_SMALL = frozenset("of the de del della dei di da du des der den van von la le el al and y e for a in l d jr sr st".split())
+_SMALL = frozenset(
+    "of the de del della dei di da du des der den van von la le el al and y e for a in l d jr sr st".split()
+)
 _SHORTEST_STEM = 3
 
 
@@ -20,7 +22,11 @@ _SHORTEST_STEM = 3
 def fold(text: str) -> str:
     """Lower case, no marks, everything that is not a letter or digit one space; other scripts are kept."""
     decomposed = unicodedata.normalize("NFKD", text).casefold()
-    plain = "".join(" " if not character.isalnum() else character for character in decomposed if not unicodedata.combining(character))
+    plain = "".join(
+        " " if not character.isalnum() else character
+        for character in decomposed
+        if not unicodedata.combining(character)
+    )
     return " ".join(plain.split())
 
 

@@ -56,15 +56,20 @@ def _is_single_date(window: Window) -> bool:
 def is_polar(text: str, cues: QuestionCues) -> bool:
     """Whether the question opens with a verb and so wants yes or no."""
     words = _WORD.findall(text.lower())
-    return bool(words) and words[0] in cues.polar and not any(
-        pattern.search(text) for name, pattern in cues.interrogatives.items() if name != "date"
+    return (
+        bool(words)
+        and words[0] in cues.polar
+        and not any(pattern.search(text) for name, pattern in cues.interrogatives.items() if name != "date")
     )
 
 
 def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKind:
     """The kind of thing asked for, by the interrogative and the noun that follows it."""
-    found = [(match.start(), -len(match.group()), name, match.end()) for name, pattern in cues.interrogatives.items()
-             if (match := pattern.search(text))]
+    found = [
+        (match.start(), -len(match.group()), name, match.end())
+        for name, pattern in cues.interrogatives.items()
+        if (match := pattern.search(text))
+    ]
     if not found:
         return AnswerKind.ANY
     _, _, name, end = min(found)

@@ -75,7 +75,12 @@ def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, 
 def _is_lone_opener(match: re.Match[str], found: list[str]) -> bool:
     """Whether a capital is there only because it opens the sentence."""
     word = match.group()
-    return match.start() == 0 and " " not in word and not any(c.isupper() or c.isdigit() for c in word[1:]) and word not in found
+    return (
+        match.start() == 0
+        and " " not in word
+        and not any(c.isupper() or c.isdigit() for c in word[1:])
+        and word not in found
+    )
 
 
 def _trim(name: str, cues: QuestionCues) -> str:
@@ -97,4 +102,6 @@ def _focus(text: str, entities: tuple[str, ...], cues: QuestionCues) -> tuple[st
     for name in entities:
         rest = rest.replace(name, " ")
     words = (_ELISION.sub("", word) for word in _WORD.findall(rest.lower()))
-    return tuple(dict.fromkeys(word for word in words if len(word) > 1 and not word.isdigit() and word not in cues.stop_words))
+    return tuple(
+        dict.fromkeys(word for word in words if len(word) > 1 and not word.isdigit() and word not in cues.stop_words)
+    )

@@ -1,0 +1,91 @@
+"""Which side of an event a question has hold of, and which side it asks for.
+
+"Which team did Ann play for" holds the subject and asks for the value; "who was Minister of Health" holds the value and
+asks for the subject.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from chronoflux.answering.phrases import load_phrases
+from chronoflux.model import AnswerKind, Evidence, Participant, Question
+from chronoflux.retrieval.agreement import fold, mention_of, name_words, names_agree, share_found
+
+NAMED = 0.5
+"""Agreement from which a name counts as spoken of."""
+
+
+class Side(StrEnum):
+    """The part of an event that the question asks for."""
+
+    SUBJECT = "subject"
+    VALUE = "value"
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """How an event bears on a question."""
+
+    side: Side
+    strength: float
+    """0..1: how surely the event is about what the question names."""
+
+
+def subject_of(evidence: Evidence) -> str:
+    """Who or what an event is about: its subject, else the title of its document."""
+    return next((part.name for part in evidence.participants if part.role == "subject"), evidence.title)
+
+
+def value_of(evidence: Evidence) -> str | None:
+    """What an event says of its subject: its value, else the participant that is one."""
+    return evidence.value or next(
+        (part.name for part in evidence.participants if part.role in ("value", "object")), None
+    )
+
+
+def bind(question: Question, evidence: Evidence) -> Binding | None:
+    """The binding of a state-changing event, or None when it is about something else."""
+    subject, value = subject_of(evidence), value_of(evidence)
+    names = question.entities
+    naming = [mention_of(name, evidence) for name in names]
+    if names and max(naming) < NAMED:
+        return None
+    holds_subject = max((names_agree(name, subject) for name in names), default=0.0) >= NAMED
+    if holds_subject:
+        return Binding(Side.VALUE, sum(naming) / len(naming))
+    if value is None:
+        return None
+    office = office_match(question, value)
+    coverage = sum(naming) / len(naming) if naming else 1.0
+    if office >= NAMED and coverage >= NAMED:
+        return Binding(Side.SUBJECT, office * coverage)
+    if (
+        any(names_agree(name, evidence.title) >= NAMED for name in names)
+        and question.answer_kind is not AnswerKind.PERSON
+    ):
+        return Binding(Side.VALUE, NAMED * coverage)
+    return None
+
+
+def office_match(question: Question, value: str) -> float:
+    """Share of an office's words that the question has too; 0 when one is qualified and the other is not."""
+    asked = fold(" ".join((*question.entities, *question.focus))).split()
+    held = name_words(value)
+    qualifiers = load_phrases(question.language).qualifiers
+    if qualifiers.intersection(asked) != qualifiers.intersection(held):
+        return 0.0
+    return share_found(held, asked)
+
+
+def unknown_names(question: Question, evidence: tuple[Evidence, ...]) -> tuple[str, ...]:
+    """The asked names that no evidence speaks of."""
+    return tuple(
+        name for name in question.entities if max((mention_of(name, item) for item in evidence), default=0.0) < NAMED
+    )
+
+
+def participant_named(evidence: Evidence, name: str) -> Participant | None:
+    """The participant that carries exactly this name."""
+    return next((part for part in evidence.participants if part.name == name), None)

@@ -1,0 +1,103 @@
+"""When something began, ended or happened; and whether it still held."""
+
+from __future__ import annotations
+
+from chronoflux.answering.case import Case, Finding
+from chronoflux.answering.holding import describe, rank_states
+from chronoflux.answering.states import State
+from chronoflux.model import Effect, Evidence
+from chronoflux.retrieval.agreement import fold, mention_of, share_found
+
+_LEAST_LIKENESS = 0.6
+
+
+def find_boundary(case: Case) -> Finding:
+    """The date on which the asked state began or ended, or on which the asked event happened."""
+    words = set(fold(case.question.text).split())
+    finish = bool(words & case.phrases.finish)
+    begin = bool(words & case.phrases.begin) and not finish
+    state = _asked_state(case)
+    if state is not None and words & case.phrases.duration:
+        return _duration(case, state)
+    if state is not None and finish:
+        return _end_of(case, state)
+    if state is not None and begin:
+        return _dated(case, state.opened)
+    item = _likest(case, Effect.CLOSES if finish else Effect.OPENS if begin else None)
+    return Finding(None, case.phrases.say("no_evidence")) if item is None else _dated(case, item)
+
+
+def find_continuity(case: Case) -> Finding:
+    """Yes or no: whether the asked state held then."""
+    ranked = rank_states(case)
+    if ranked:
+        fit, state = ranked[0]
+        return Finding(case.phrases.say("yes"), describe(case, state), _support(state), 0.5 + 0.4 * min(1.0, fit))
+    if case.states:
+        state = max(case.states, key=lambda s: s.binding.strength)
+        return Finding(case.phrases.say("no"), describe(case, state), _support(state), 0.7)
+    return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
+
+
+def _support(state: State) -> tuple[Evidence, ...]:
+    return tuple(item for item in (state.opened, state.closed) if item is not None)
+
+
+def _asked_state(case: Case) -> State | None:
+    """The state that the question spells out: every name it has is on one side or the other."""
+    if case.question.relation is None:
+        return None
+    named = [
+        state for state in case.states if all(mention_of(name, state.opened) > 0 for name in case.question.entities)
+    ]
+    return max(
+        named, key=lambda s: (s.binding.strength, _wording(case, s.opened), s.opened.score, s.opened.id), default=None
+    )
+
+
+def _end_of(case: Case, state: State) -> Finding:
+    if state.closed is None and state.end_date is None:
+        return Finding(None, describe(case, state), (state.opened,))
+    closing = state.closed or state.opened
+    reason = case.phrases.say(
+        "dated", event=case.label(closing), date=case.phrases.date(state.end_date), text=closing.text
+    )
+    return Finding(case.phrases.date(state.end_date), reason, _support(state), 0.8)
+
+
+def _duration(case: Case, state: State) -> Finding:
+    if state.end_date is None or state.begin_date is None:
+        return Finding(None, describe(case, state), _support(state))
+    days = state.validity.end.first - state.validity.begin.last
+    return Finding(_length(case, days), describe(case, state), _support(state), 0.7)
+
+
+def _length(case: Case, days: int) -> str:
+    years, months = divmod(round(days / 30.436875), 12)
+    say = case.phrases.say
+    parts = [say("year") if years == 1 else say("years", count=years)] if years else []
+    parts += [say("month_count") if months == 1 else say("months_count", count=months)] if months else []
+    return f" {say('and')} ".join(parts) or say("days_count", count=days)
+
+
+def _dated(case: Case, item: Evidence) -> Finding:
+    date = item.start if item.start is not None else item.end
+    reason = case.phrases.say("dated", event=case.label(item), date=case.phrases.date(date), text=item.text)
+    return Finding(case.phrases.date(date), reason, (item,), 0.4 + 0.4 * _wording(case, item))
+
+
+def _likest(case: Case, effect: Effect | None) -> Evidence | None:
+    """The dated event that reads most like the question."""
+
+    def likeness(item: Evidence) -> float:
+        naming = [mention_of(name, item) for name in case.question.entities]
+        named = sum(naming) / len(naming) if naming else 0.5
+        fits = 0.3 if effect is not None and item.effect is effect else 0.0
+        return named + _wording(case, item) + fits + item.score * 0.5
+
+    best = max(case.in_range(), key=lambda item: (round(likeness(item), 3), item.id), default=None)
+    return best if best is not None and likeness(best) >= _LEAST_LIKENESS else None
+
+
+def _wording(case: Case, item: Evidence) -> float:
+    return share_found(case.question.focus, fold(item.text).split())

@@ -1,0 +1,89 @@
+"""The reader's own words, one resource file per language, and dates and windows put into them."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from chronoflux.model import Intent, Window
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """Templates and word lists of one language; the file in `resources/` explains each table."""
+
+    templates: dict[str, str]
+    intents: dict[str, str]
+    months: tuple[str, ...]
+    calendar: dict[str, str]
+    begin: frozenset[str]
+    finish: frozenset[str]
+    duration: frozenset[str]
+    early: frozenset[str]
+    late: frozenset[str]
+    connectives: dict[str, str]
+    qualifiers: frozenset[str]
+    lead_ins: dict[str, frozenset[str]]
+
+    def say(self, key: str, **parts: object) -> str:
+        """The template of that name with its parts put in."""
+        return self.templates[key].format(**parts)
+
+    def intent(self, intent: Intent) -> str:
+        """The intent's name in this language."""
+        return self.intents[intent.value]
+
+    def date(self, iso: str | None) -> str:
+        """An ISO year, month or day in words ("1 August 2017"); the word for "open" when None."""
+        if iso is None:
+            return self.templates["open"]
+        sign, parts = (-1, iso[1:].split("-")) if iso.startswith("-") else (1, iso.split("-"))
+        number = sign * int(parts[0])
+        year = str(number) if number > 0 else self.calendar["bc"].format(year=1 - number)
+        if len(parts) == 1:
+            return year
+        month = self.months[int(parts[1]) - 1]
+        if len(parts) == 2:
+            return self.calendar["month"].format(month=month, year=year)
+        return self.calendar["day"].format(day=int(parts[2]), month=month, year=year)
+
+    def window(self, windows: tuple[Window, ...]) -> str:
+        """The windows in words."""
+        return (
+            f" {self.templates['and']} ".join(self._one_window(window) for window in windows)
+            or self.templates["any_time"]
+        )
+
+    def _one_window(self, window: Window) -> str:
+        if window.start == window.end:
+            return self.date(window.start) if window.start else self.templates["any_time"]
+        if window.end is None:
+            return self.say("since", start=self.date(window.start))
+        if window.start is None:
+            return self.say("until", end=self.date(window.end))
+        return self.say("from_to", start=self.date(window.start), end=self.date(window.end))
+
+
+@lru_cache
+def load_phrases(language: str) -> Phrases:
+    """The phrases of a language; English for a language that has none."""
+    name = "it" if language.startswith("it") else "en"
+    table = tomllib.loads(files("chronoflux.answering").joinpath("resources", f"{name}.toml").read_text("utf-8"))
+    calendar = table["calendar"]
+    order = table["order"]
+    return Phrases(
+        templates=table["phrases"],
+        intents=table["intents"],
+        months=tuple(calendar["months"].split()),
+        calendar=calendar,
+        begin=frozenset(table["boundary"]["begin"].split()),
+        finish=frozenset(table["boundary"]["finish"].split()),
+        duration=frozenset(table["boundary"]["duration"].split()),
+        early=frozenset(order["early"].split()),
+        late=frozenset(order["late"].split()),
+        connectives={key: order[key] for key in ("between", "before", "after")},
+        qualifiers=frozenset(table["qualifiers"]["words"].split()),
+        lead_ins={relation: frozenset(words.split()) for relation, words in table["lead_ins"].items()},
+    )

@@ -1,0 +1,141 @@
+"""Several events in order of time: which came first, how things went on, how many there were."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from chronoflux.answering.candidates import candidates_of
+from chronoflux.answering.case import Case, Finding
+from chronoflux.answering.holding import short, short_list
+from chronoflux.answering.spans import fit_of_windows
+from chronoflux.model import AnswerKind, Evidence
+from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_found
+
+_SAME = 0.75
+_LEAST_SHARE = 0.5
+
+Item = tuple[str, Evidence]
+"""A short answer and the event that gives it its date."""
+
+
+def find_order(case: Case) -> Finding:
+    """Which of two things came first (or last); for a question without two, the first (or last) of the sequence."""
+    words = fold(case.question.text).split()
+    late = bool(case.phrases.late & set(words)) and not case.phrases.early & set(words)
+    pair = _two_sides(case)
+    if pair is None:
+        items = _items(case)
+        if not items:
+            return Finding(None, case.phrases.say("no_evidence"))
+        answer, item = items[-1] if late else items[0]
+        return Finding(short(answer), _listed(case, items), (item,), 0.6)
+    left, right = ((side, _event_like(case, side)) for side in pair)
+    if left[1] is None or right[1] is None:
+        missing = left[0] if left[1] is None else right[0]
+        return Finding(None, case.phrases.say("unknown_name", name=missing))
+    return _compare(case, (left[0], left[1]), (right[0], right[1]), late)
+
+
+def _compare(case: Case, left: Item, right: Item, late: bool) -> Finding:
+    date = case.phrases.date
+    first, second = sorted((left, right), key=lambda side: (side[1].start_day, side[1].end_day))
+    support = (first[1], second[1])
+    if first[1].end_day >= second[1].start_day and first[1].start_day == second[1].start_day:
+        reason = case.phrases.say("same_time", first=first[0], second=second[0], date=date(first[1].start))
+        return Finding(None, reason, support)
+    reason = case.phrases.say(
+        "order",
+        first=first[0],
+        first_date=date(first[1].start),
+        first_event=case.label(first[1]),
+        second=second[0],
+        second_date=date(second[1].start),
+        second_event=case.label(second[1]),
+    )
+    return Finding(short(second[0] if late else first[0]), reason, support, 0.7)
+
+
+def _two_sides(case: Case) -> tuple[str, str] | None:
+    """The two things a question sets against each other: "A or B"."""
+    text = case.question.text.rstrip(" ?.!")
+    left, found, right = text.rpartition(case.phrases.connectives["between"])
+    if not found:
+        return None
+    tail = re.split(r"[,:]", left)[-1]
+    sides = [_bare(tail), _bare(right)]
+    names = [next((name for name in case.question.entities if name in side), None) for side in (left, right)]
+    if tail == left and all(names):
+        sides = [name for name in names if name]
+    return (sides[0], sides[1]) if all(sides) else None
+
+
+def _bare(side: str) -> str:
+    return re.sub(r"^(?:(?:the|an?|il|lo|la|i|gli|le|un[oa]?)\s+|l['’])", "", side.strip(), flags=re.IGNORECASE).strip()
+
+
+def _event_like(case: Case, description: str) -> Evidence | None:
+    words = fold(description).split()
+
+    def likeness(item: Evidence) -> float:
+        text = fold(item.text).split()
+        return share_found(words, text) + mention_of(description, item) + 0.5 * share_found(case.question.focus, text)
+
+    found = [
+        item
+        for item in case.timeline.dated
+        if share_found(words, fold(item.text).split()) >= _LEAST_SHARE or mention_of(description, item) >= _SAME
+    ]
+    return max(found, key=lambda item: (round(likeness(item), 3), item.score, -item.start_day, item.id), default=None)
+
+
+def find_evolution(case: Case) -> Finding:
+    """The sequence of states, or of events, through the window."""
+    items = _items(case)
+    if not items:
+        return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
+    answer = short_list([text for text, _ in items], case.phrases.templates["and"])
+    return Finding(answer, _listed(case, items), tuple(item for _, item in items), 0.5)
+
+
+def find_aggregate(case: Case) -> Finding:
+    """How many there were, or which ones."""
+    items = _distinct(_items(case))
+    if not items:
+        return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
+    texts = [text for text, _ in items]
+    reason = case.phrases.say("counted", count=len(items), items="; ".join(texts))
+    support = tuple(item for _, item in items)
+    if case.question.answer_kind is AnswerKind.NUMBER:
+        return Finding(str(len(items)), reason, support, 0.5)
+    return Finding(short_list(texts, case.phrases.templates["and"]), reason, support, 0.5)
+
+
+def _items(case: Case) -> list[Item]:
+    """The asked states that meet the window; where there are none, the events in range that speak of what is asked."""
+    states = [(state.answer, state.opened) for state in case.states if fit_of_windows(state.validity, case.windows) > 0]
+    if states:
+        return states
+    items = []
+    for item in case.in_range():
+        if all(mention_of(name, item) >= _SAME for name in case.question.entities) and _speaks_of(case, item):
+            options = candidates_of(case.question, item, case.phrases)
+            items.append((options[0].text if options else item.text, item))
+    return items
+
+
+def _speaks_of(case: Case, item: Evidence) -> bool:
+    return not case.question.focus or share_found(case.question.focus, fold(item.text).split()) > 0
+
+
+def _distinct(items: Sequence[Item]) -> list[Item]:
+    kept: list[Item] = []
+    for text, item in items:
+        if not any(names_agree(text, other) >= _SAME for other, _ in kept):
+            kept.append((text, item))
+    return kept
+
+
+def _listed(case: Case, items: Sequence[Item]) -> str:
+    shown = "; ".join(f"{case.phrases.date(item.start)}: {text} ({case.label(item)})" for text, item in items)
+    return case.phrases.say("sequence", items=shown)
