@@ -17,7 +17,7 @@ from chronoflux.errors import CypherFileError
 _PARAM_LINE = re.compile(r":param\s+\[?(\w+)\]?\s*=>\s*(.+);\s*\Z")
 _USED = re.compile(r"\$(\w+)")
 _LITERAL = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\"|`[^`]*`", re.DOTALL)
-_WRITES = re.compile(r"\b(CREATE|MERGE|SET|DELETE|REMOVE|DROP|FOREACH|LOAD\s+CSV)\b", re.IGNORECASE)
+_WRITES = re.compile(r"(?<![.\w])(CREATE|MERGE|SET|DELETE|REMOVE|DROP|FOREACH|LOAD\s+CSV)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

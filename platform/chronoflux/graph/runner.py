@@ -27,7 +27,7 @@ T = TypeVar("T")
 class Transaction(Protocol):
     """Runs several queries that become visible together."""
 
-    def run(self, query: Query, **parameters: Any) -> list[Row]:
+    def run(self, query: Query, /, **parameters: Any) -> list[Row]:
         """Run one query inside the transaction and return its rows."""
         ...
 
@@ -40,11 +40,11 @@ class QueryRunner(Protocol):
         """Where the database answers, for messages."""
         ...
 
-    def read(self, query: Query, **parameters: Any) -> list[Row]:
+    def read(self, query: Query, /, **parameters: Any) -> list[Row]:
         """Run one read-only query and return its rows."""
         ...
 
-    def write(self, query: Query, **parameters: Any) -> list[Row]:
+    def write(self, query: Query, /, **parameters: Any) -> list[Row]:
         """Run one writing query in its own transaction and return its rows."""
         ...
 
@@ -52,7 +52,7 @@ class QueryRunner(Protocol):
         """Run `work` in one write transaction; it is called again when the server asks to retry."""
         ...
 
-    def schema(self, query: Query, **parameters: Any) -> list[Row]:
+    def schema(self, query: Query, /, **parameters: Any) -> list[Row]:
         """Run one schema command in its own implicit transaction."""
         ...
 
@@ -65,7 +65,7 @@ class _DriverTransaction:
     def __init__(self, inner: ManagedTransaction) -> None:
         self._inner = inner
 
-    def run(self, query: Query, **parameters: Any) -> list[Row]:
+    def run(self, query: Query, /, **parameters: Any) -> list[Row]:
         return [record.data() for record in self._inner.run(query.text, parameters)]
 
 
@@ -126,12 +126,12 @@ class Neo4jQueryRunner:
         """Where the database answers."""
         return self._address
 
-    def read(self, query: Query, **parameters: Any) -> list[Row]:
+    def read(self, query: Query, /, **parameters: Any) -> list[Row]:
         """Run one read-only query with READ routing."""
         with self._session(query.name) as session:
             return session.execute_read(self._unit_of_work(lambda tx: tx.run(query, **parameters)))
 
-    def write(self, query: Query, **parameters: Any) -> list[Row]:
+    def write(self, query: Query, /, **parameters: Any) -> list[Row]:
         """Run one writing query in its own managed transaction."""
         return self.transact(lambda tx: tx.run(query, **parameters), query.name)
 
@@ -140,7 +140,7 @@ class Neo4jQueryRunner:
         with self._session(name) as session:
             return session.execute_write(self._unit_of_work(work, factor=10))
 
-    def schema(self, query: Query, **parameters: Any) -> list[Row]:
+    def schema(self, query: Query, /, **parameters: Any) -> list[Row]:
         """Run one schema command, which Neo4j wants alone in an implicit transaction."""
         with self._session(query.name) as session:
             return [record.data() for record in session.run(query.text, parameters)]
