@@ -37,7 +37,7 @@ def demo() -> None:
 
         out.rule("2. The documents")
         progress = stack.enter_context(progress_bar())
-        report = load_paths([str(folder)], runner, settings, progress=progress)
+        report = load_paths([str(folder)], runner, settings, replace=True, progress=progress)
         out.print(f"{report.documents} loaded, {report.skipped} unchanged, {len(report.failed)} failed", markup=False)
 
         out.rule("3. Three questions")

@@ -17,7 +17,6 @@ class Summaries(StrEnum):
     """How the summary of each passage is made."""
 
     EXTRACTIVE = "extractive"
-    LLM = "llm"
     NONE = "none"
 
 

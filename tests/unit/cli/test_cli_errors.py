@@ -1,0 +1,93 @@
+"""Every failure is one line and an exit code."""
+
+import sys
+
+import pytest
+
+from chronoflux.cli.main import _one_line
+from chronoflux.errors import GraphUnavailableError, QuestionError
+
+
+def test_an_expected_failure_is_one_line_and_exit_1(run, monkeypatch):
+    def refuse(settings):
+        raise GraphUnavailableError("no Neo4j answers at bolt://x;\n  start it")
+
+    monkeypatch.setattr("chronoflux.graph.connection.open_graph", refuse)
+    done = run("documents", "--json")
+    assert done.code == 1
+    assert done.out == ""
+    assert done.err == "chronoflux: no Neo4j answers at bolt://x; start it\n"
+
+
+def test_an_empty_question_is_an_error(run):
+    done = run("question", "  ?! ")
+    assert done.code == 1
+    assert done.err.startswith("chronoflux: ")
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nonsense"],
+        ["search"],
+        ["ask", "x", "--from", "2020-13"],
+        ["ask", "x", "--from", "2021-02-29"],
+        ["ask", "x", "--from", "yesterday"],
+        ["ask", "x", "--from", "2021", "--to", "2020-05"],
+        ["search", "x", "--where", "author"],
+        ["search", "x", "-k", "0"],
+        ["documents", "--collection", " "],
+        ["times", "-", "--lang", "fr"],
+        ["eval"],
+        ["load"],
+    ],
+)
+def test_wrong_usage_is_exit_2_and_opens_nothing(run, graph, arguments):
+    done = run(*arguments)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err
+    assert graph.settings is None
+
+
+@pytest.mark.parametrize("date", ["2020", "2020-02", "2020-02-29", "-0043-03-15"])
+def test_dates_of_any_precision_are_taken(run, graph, monkeypatch, date):
+    seen = {}
+    monkeypatch.setattr("chronoflux.retrieval.search.search", lambda *args, **named: seen.update(named) or [])
+    assert run("search", "x", "--from", date, "--json").code == 0
+    assert seen["window"].start == date
+    assert seen["window"].end is None
+
+
+def test_an_unexpected_failure_is_one_line_that_says_how_to_see_more(capsys):
+    _one_line(ValueError, ValueError("broken\nbadly"), None)
+    assert (
+        capsys.readouterr().err == "chronoflux: unexpected ValueError: broken badly (CHRONOFLUX_DEBUG=1 shows where)\n"
+    )
+
+
+def test_interruption_is_exit_130(run, monkeypatch):
+    def interrupt(settings):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("chronoflux.graph.connection.open_graph", interrupt)
+    assert run("documents").code == 130
+
+
+def test_debug_lets_the_error_through(run, monkeypatch):
+    monkeypatch.setenv("CHRONOFLUX_DEBUG", "1")
+    with pytest.raises(QuestionError):
+        run("question", "?")
+
+
+def test_a_bad_setting_is_named(run, monkeypatch):
+    monkeypatch.setenv("CHRONOFLUX_QUERY_TIMEOUT", "soon")
+    done = run("documents")
+    assert done.code == 1
+    assert "CHRONOFLUX_QUERY_TIMEOUT" in done.err
+
+
+def test_the_handler_is_the_one_that_python_calls(run):
+    assert sys.excepthook is not _one_line
+    run("--version")
