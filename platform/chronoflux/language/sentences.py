@@ -9,16 +9,26 @@ from chronoflux.language.resources import words
 MAX_SENTENCE = 2_000
 """Code points after which a sentence without any border is cut at a blank."""
 
-_BLOCK = re.compile(r"\n[^\S\n]*\n\s*")
-_ROW = re.compile(r"\s*(?:[-*•–—+>|#]\s|#{1,6}\s|\||\d{1,4}[.)]\s|\d{4}\s*[-–—:]|\d{4}\b)|.*(?:\t|\s\|\s)")
-_KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:\s+\S")
 _NARROW = 40
 """Nobody wraps prose to less than this many columns."""
-_STOP = re.compile(r"[.!?…。]+")
+_CONTEXT = 48
+"""Code points looked at on either side of a full stop; what keeps the splitter linear."""
+
+_BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
+_ROW = re.compile(r"\s*(?:[-*•–—+>|#]\s|#{1,6}\s|\||\d{1,4}[.)]\s|\d{4}\b)|[^\n]*?(?:\t|\s\|\s)")
+_KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:\s+\S")
+_REPEATED_TITLE = re.compile(r"(?:(\S+)(?=\s)[^\n]{0,120}?[^\s(\"'-](?=\1(?!\w))|([^\W\d_]\w{3,40}?)(?=\2\b))")
+"""A page name glued to a first sentence that repeats it: "Ann LeeAnn Lee (born 1950)"."""
+
+_STOP = re.compile(r"[.!?…]+")
 _CLOSERS = "\"'”’»)]"
-_LAST_WORD = re.compile(r"[\w.&'’-]+\Z")
-_FIRST_WORD = re.compile(r"[\"'“‘«(\[¿¡\s]*([^\W\d_]+['’]?)")
-_LOOK_BACK = 24
+_LAST_WORD = re.compile(r"[\w.&-]+(?=\s?\Z)")
+_FIRST_WORD = re.compile(r"[\"'“‘«(\[¿¡\s-]*([^\W\d_]+['’]?)(?!\w|\s?\.)")
+_OPENING = re.compile(r"[\s\"'“‘«(\[¿¡-]*([^\W_])?")
+_GLUED = re.compile(r"[\"“«(]?(?:[^\W\d_a-zß-ÿ](?:[^\W\d_]['’]?[\w'’-]*|['’])|[AIÈ])(?=[\s,])")
+_NOT_PROSE = re.compile(r"www\.|[@/\\]")
+_DOTTED = re.compile(r"(?:\w\.)+\w|[^\W\d_]")
+_WORD = re.compile(r"[^\W\d_]{2}|[^\W\d_]\s+\w")
 
 
 def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
@@ -32,42 +42,41 @@ def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
         language: "en" or "it" (a region is ignored).
     """
     splitter = _Splitter(language)
-    spans: list[tuple[int, int]] = []
-    for start, end in _blocks(text):
-        for line_start, line_end in _lines(text, start, end):
-            spans.extend(splitter.split(text, line_start, line_end))
+    title = _REPEATED_TITLE.match(text)
+    spans = [title.span()] if title else []
+    for start, end in _blocks(text, spans[0][1] if spans else 0):
+        for line in _lines(text, start, end):
+            spans.extend(splitter.split(text, *line))
     return [piece for span in spans for piece in _cut_long(text, *span)]
 
 
-def _blocks(text: str) -> list[tuple[int, int]]:
-    borders = [(match.start(), match.end()) for match in _BLOCK.finditer(text)]
-    starts = [0, *(end for _, end in borders)]
+def _blocks(text: str, begin: int) -> list[tuple[int, int]]:
+    borders = [match.span() for match in _BLANK_LINE.finditer(text, begin)]
+    starts = [begin, *(end for _, end in borders)]
     ends = [*(start for start, _ in borders), len(text)]
     return list(zip(starts, ends, strict=True))
 
 
 def _lines(text: str, start: int, end: int) -> list[tuple[int, int]]:
     """The block cut at line ends that stand for something: headings, rows, items; wrapped lines stay together."""
-    lines: list[tuple[int, int]] = []
-    position = start
-    for line in text[start:end].split("\n"):
-        lines.append((position, position + len(line)))
-        position += len(line) + 1
-    width = max(line_end - line_start for line_start, line_end in lines)
-    merged = [lines[0]]
-    for line in lines[1:]:
-        if _is_border(text[slice(*merged[-1])][-MAX_SENTENCE:].rpartition("\n")[2], text[slice(*line)], width):
-            merged.append(line)
+    lines = text[start:end].split("\n")
+    width = max(map(len, lines))
+    cuts = [(start, start + len(lines[0]))]
+    for line, following in zip(lines, lines[1:], strict=False):
+        begin = cuts[-1][1] + 1
+        if _is_border(line, following, width):
+            cuts.append((begin, begin + len(following)))
         else:
-            merged[-1] = (merged[-1][0], line[1])
-    return merged
+            cuts[-1] = (cuts[-1][0], begin + len(following))
+    return cuts
 
 
 def _is_border(line: str, following: str, width: int) -> bool:
+    """Whether the line end was meant: a row on either side, or a line that ends though the next word had room."""
     if any(pattern.match(each) for pattern in (_ROW, _KEYED) for each in (line, following)):
         return True
     opening = following.lstrip()
-    if not opening or not (opening[0].isupper() or opening[0].isdigit()):
+    if not opening[:1].isupper():
         return False
     first_word = opening.split(maxsplit=1)[0]
     return width < _NARROW or len(line.rstrip()) + 1 + len(first_word) <= width
@@ -77,74 +86,79 @@ class _Splitter:
     """Decides, stop by stop, whether a sentence ends there."""
 
     def __init__(self, language: str) -> None:
-        self._abbreviations = words(language, "abbreviations")
+        self._titles = words(language, "titles")
+        self._numbered = words(language, "numbered")
         self._soft = words(language, "soft_abbreviations")
         self._openers = words(language, "openers")
 
     def split(self, text: str, start: int, end: int) -> list[tuple[int, int]]:
+        """Cut a run without meaningful line ends into sentences."""
         spans: list[tuple[int, int]] = []
-        begin, quotes_from, open_quote = start, start, False
+        begin, counted, quoted, has_word = start, start, False, False
         for stop in _STOP.finditer(text, start, end):
-            open_quote ^= text.count('"', quotes_from, stop.start()) % 2 == 1
-            quotes_from = stop.start()
-            border = _after_closers(text, stop.end(), end, open_quote=open_quote)
-            if border > begin and self._ends_sentence(text, stop, border, end):
+            between = text[counted : stop.start()]
+            quoted ^= between.count('"') % 2 == 1
+            has_word = has_word or _WORD.search(between) is not None
+            counted = stop.start()
+            border = _after_closers(text, stop.end(), end, quoted=quoted)
+            if has_word and self._ends_sentence(text, stop, border, end):
                 spans.append((begin, border))
-                begin = border
+                begin, has_word = border, False
         spans.append((begin, end))
         return [span for span in (_trim(text, *span) for span in spans) if span[0] < span[1]]
 
     def _ends_sentence(self, text: str, stop: re.Match[str], border: int, end: int) -> bool:
-        rest = text[border : min(end, border + _LOOK_BACK * 2)]
-        if not rest.strip():
+        before = text[max(0, stop.start() - _CONTEXT) : stop.start()]
+        after = text[border : min(end, border + _CONTEXT)]
+        if after[:1].strip():
+            return _is_glued(before, after, closed=border > stop.end())
+        opening = _OPENING.match(after)
+        if opening is None or opening[1] is None or opening[1].islower():
             return False
-        first = _FIRST_WORD.match(rest)
-        opener = first is not None and first[1].lower() in self._openers
-        if not rest[0].isspace():
-            return self._is_glued(text, stop, border, rest)
-        head = rest.lstrip().lstrip("\"'“‘«([¿¡- ")[:1]
-        if head.islower():
-            return False
-        if stop[0] != "." or text[stop.start() - 1 : stop.start()].isspace():
-            return True
-        return self._word_ends_sentence(text, stop.start(), rest, opener=opener)
+        return stop[0] != "." or border > stop.end() or self._word_ends_sentence(before, after, opening[1])
 
-    def _word_ends_sentence(self, text: str, stop: int, rest: str, *, opener: bool) -> bool:
-        word_match = _LAST_WORD.search(text[max(0, stop - _LOOK_BACK) : stop])
-        word = word_match[0].lstrip("'’-") if word_match else ""
+    def _word_ends_sentence(self, before: str, after: str, head: str) -> bool:
+        """Whether the word before a full stop is whole, or an abbreviation that the full stop belongs to."""
+        last = _LAST_WORD.search(before)
+        word = last[0].strip("-") if last else ""
         lowered = word.lower()
-        if lowered in self._abbreviations:
+        if lowered in self._titles:
             return False
-        if lowered in self._soft or (len(word) == 1 and word.isalpha()) or re.fullmatch(r"(?:\w\.)+\w", word):
-            return opener and not rest.lstrip()[:1].isdigit()
+        if lowered in self._numbered and head.isdigit():
+            return False
+        if lowered in self._soft or _DOTTED.fullmatch(word):
+            first = _FIRST_WORD.match(after)
+            return first is not None and first[1].lower() in self._openers
         return True
 
-    def _is_glued(self, text: str, stop: re.Match[str], border: int, rest: str) -> bool:
-        if (
-            len(stop[0]) > 1
-            and stop[0] != "..."
-            or not re.match(r"[\"“«(]?[A-ZÀ-Þ](?:[^\W\d_][\w'’-]*|['’])?(?:[\s,'’]|$)", rest)
-        ):
-            return False
-        before = text[max(0, stop.start() - _LOOK_BACK * 2) : stop.start()].rpartition(" ")[2]
-        if len(before) < 2 or any(mark in before for mark in ("@", "/", "www")):
-            return False
-        return before[-2:].isalnum() and not before[-1].isupper() or before[-1] in _CLOSERS or border > stop.end()
+
+def _is_glued(before: str, after: str, *, closed: bool) -> bool:
+    """Whether a full stop without a blank after it ends a sentence: "mechanics.Hans was born", not "Node.JS"."""
+    if not _GLUED.match(after):
+        return False
+    token = before.rpartition(" ")[2]
+    if _NOT_PROSE.search(token) or len(token) < 2:
+        return False
+    return closed or token[-1] in _CLOSERS or (token[-1].isalnum() and not token[-1].isupper() and token[-2].isalnum())
 
 
-def _after_closers(text: str, position: int, end: int, *, open_quote: bool) -> int:
-    """The end of the sentence once closing quotes and brackets are taken in, also those set off by a blank."""
+def _after_closers(text: str, position: int, end: int, *, quoted: bool) -> int:
+    """The end of the sentence once closing quotes and brackets are taken in, also those set off by a blank.
+
+    A straight quote closes when a blank follows a quote attached to the stop; where the blanks do not tell, when an odd
+    number of them came before.
+    """
     while position < end:
-        mark = position + 1 if text[position] == " " and text[position + 1 : position + 2] else position
-        char = text[mark] if mark < end else ""
+        blank = text[position] == " "
+        mark = position + blank
+        char = text[mark : mark + 1]
+        if not char or mark >= end or char not in _CLOSERS or (blank and char == "'"):
+            break
         if char == '"':
-            if not open_quote:
+            follows_blank = mark + 1 >= end or text[mark + 1].isspace()
+            if not quoted and (blank or not follows_blank):
                 break
-            open_quote = False
-        elif mark > position and char not in "”’»)]":
-            break
-        elif char not in _CLOSERS:
-            break
+            quoted = False
         position = mark + 1
     return position
 
