@@ -219,7 +219,7 @@ class SourceDocument:
 class Mention:
     """A name in the text. `name` is the document-wide form an alias was merged into ("Lee" -> "Ann Lee").
 
-    Offsets are code points in the text of the sentence or summary that holds the mention, not in the document.
+    Offsets are code points in the document's text; in a Summary, in the summary's own text.
     """
 
     surface: str
