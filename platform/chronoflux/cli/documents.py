@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from chronoflux.cli.options import AsJson, Collection, Encoding, Lang, Language, ReferenceDate, settings_for
-from chronoflux.cli.output import remarks, write_json, write_pairs, write_table
+from chronoflux.cli.output import say, write_json, write_pairs, write_table
 from chronoflux.cli.progress import progress_bar
 
 
@@ -55,7 +55,7 @@ def load(
     row = asdict(report)
     write_json(row) if as_json else write_pairs(row)
     for failure in report.failed:
-        remarks().print(f"chronoflux: not loaded: {failure['id']}: {failure['error']}", markup=False, soft_wrap=True)
+        say(f"chronoflux: not loaded: {failure['id']}: {failure['error']}")
     if report.failed:
         raise typer.Exit(1)
 

@@ -34,13 +34,13 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _common(
-    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Say on stderr what is being done.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Say more on stderr.")] = False,
     _version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
     logging.basicConfig(stream=sys.stderr, format="chronoflux: %(message)s", level=logging.ERROR)
-    logging.getLogger("chronoflux").setLevel(logging.INFO if verbose else logging.WARNING)
+    logging.getLogger("chronoflux").setLevel(logging.DEBUG if verbose else logging.INFO)
 
 
 def main() -> None:

@@ -22,6 +22,11 @@ def remarks() -> Console:
     return Console(stderr=True, highlight=False)
 
 
+def say(message: str) -> None:
+    """One remark on stderr, as it is."""
+    remarks().print(message, markup=False, soft_wrap=True)
+
+
 def write_json(value: object, indent: int | None = None) -> None:
     """One JSON value on stdout; plain ASCII where the terminal's encoding needs it."""
     unicode_safe = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

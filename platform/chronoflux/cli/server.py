@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import webbrowser
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from chronoflux.cli.options import AsJson
-from chronoflux.cli.output import people, remarks, write_json, write_pairs
+from chronoflux.cli.output import people, say, write_json, write_pairs
 from chronoflux.settings import Settings, get_settings
+
+if TYPE_CHECKING:
+    from chronoflux.graph.server import ServerInfo
 
 FIRST_QUERY = (
     "MATCH (e:Event {collection: 'default'})-[:EXTRACTED_FROM]->(s:Sentence)\n"
@@ -33,12 +36,9 @@ def up(
 
     server = ManagedServer(get_settings())
     if prefetch:
-        with remarks().status("downloading Neo4j"):
-            server.prefetch()
+        server.prefetch()
         return
-    with remarks().status("starting Neo4j"):
-        info = server.start()
-    row = {"uri": info.uri, "http": info.http_url, "user": info.user, "password_file": str(info.password_file)}
+    row = _way_in(server.start())
     write_json(row) if as_json else write_pairs(row)
 
 
@@ -49,8 +49,8 @@ def down() -> None:
     """
     from chronoflux.graph.server import ManagedServer
 
-    with remarks().status("stopping Neo4j"):
-        ManagedServer(get_settings()).stop()
+    stopped = ManagedServer(get_settings()).stop()
+    say("stopped" if stopped else "no server was running")
 
 
 def status(as_json: AsJson = False) -> None:
@@ -76,17 +76,18 @@ def describe(settings: Settings) -> dict[str, Any]:
 
     managed = settings.uri is None
     info = ManagedServer(settings).status() if managed else None
+    versions = {"chronoflux": version("chronoflux")} | ({"gds": info.gds_version} if info else {})
     row: dict[str, Any] = {
         "managed": managed,
         "running": not managed or info is not None,
         "uri": info.uri if info else settings.uri,
         "http": info.http_url if info else None,
-        "versions": {"chronoflux": version("chronoflux")},
+        "versions": versions,
         "counts": None,
     }
     if row["running"]:
         with open_graph(settings) as runner:
-            row["versions"] |= {r["name"]: r["version"] for r in runner.read(cypher.load("read/server_version"))}
+            versions["neo4j"] = runner.read(cypher.load("read/server_version"))[0]["version"]
             row["counts"] = count_graph(runner)
     return row
 
@@ -115,12 +116,17 @@ def browser_row(settings: Settings) -> dict[str, str]:
     if settings.uri is not None:
         raise typer.BadParameter("CHRONOFLUX_URI names your own Neo4j; open that server's Browser")
     info = ManagedServer(settings).start()
+    return {"url": f"{info.http_url}/browser/", **_way_in(info), "first_query": FIRST_QUERY}
+
+
+def _way_in(info: ServerInfo) -> dict[str, str]:
+    from chronoflux.graph.server.credentials import password_file
+
     return {
-        "url": info.browser_url,
         "uri": info.uri,
+        "http": info.http_url,
         "user": info.user,
-        "password_file": str(info.password_file),
-        "first_query": FIRST_QUERY,
+        "password_file": str(password_file(info.home)),
     }
 
 
