@@ -32,7 +32,10 @@ def neo4j_conf(bolt_port: int, http_port: int) -> str:
         "dbms.security.allow_csv_import_from_file_urls": "false",
         "dbms.security.procedures.unrestricted": "gds.*",
         "dbms.usage_report.enabled": "false",
+        "client.allow_telemetry": "false",
         "server.memory.pagecache.size": "256m",
+        "internal.server.bolt.thread_pool_shutdown_wait_time": "500ms",
+        "internal.server.bolt.connection_shutdown_wait_time": "500ms",
         "db.tx_log.preallocate": "false",
         "db.tx_log.rotation.retention_policy": "2 files",
     }

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import os
 import tempfile
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from filelock import FileLock
 
 from chronoflux.errors import ServerError
+
+if TYPE_CHECKING:
+    from jgo.maven import MavenContext
 
 GDS_GROUP = "org.neo4j.gds"
 _DOWNLOADS = 8
@@ -96,9 +98,7 @@ def ensure_jars(cache: Path, jars: tuple[Jar, ...], progress: Progress) -> Path:
             intact = pool.map(lambda jar: jar.matches(folder / jar.filename), present)
             for jar, ok in zip(present, intact, strict=True):
                 if not ok:
-                    raise ServerError(
-                        f"jar {jar.filename} is not the one that was downloaded: delete {folder / jar.filename} and try again"
-                    )
+                    raise ServerError(f"jar {jar.filename} was altered: delete {folder / jar.filename} and try again")
     return folder
 
 
@@ -109,15 +109,13 @@ def _download(jars: list[Jar], folder: Path, progress: Progress) -> None:
         with ThreadPoolExecutor(_DOWNLOADS) as pool:
             fetched = pool.map(lambda jar: _fetch(context, jar), jars)
             for done, (jar, path) in enumerate(zip(jars, fetched, strict=True), start=1):
-                if not jar.matches(path):
-                    raise ServerError(f"jar {jar.filename} came with an unexpected SHA-256: check the Maven repository")
-                os.replace(path, folder / jar.filename)
+                path.replace(folder / jar.filename)
                 if done % 25 == 0 or done == len(jars):
                     progress(f"downloaded {done} of {len(jars)} jars")
 
 
-def maven_context(folder: Path) -> Any:
-    """Jgo's Maven Central, with the repositories that the user's own jgo configuration adds."""
+def maven_context(folder: Path) -> MavenContext:
+    """Maven Central as jgo knows it, with the repositories that the user's own jgo configuration adds."""
     from jgo.config import GlobalSettings
     from jgo.maven import MavenContext
 
@@ -125,14 +123,15 @@ def maven_context(folder: Path) -> Any:
     return MavenContext(repo_cache=folder, remote_repos=remotes, timeout=_TIMEOUT_SECONDS)
 
 
-def _fetch(context: Any, jar: Jar) -> Path:
+def _fetch(context: MavenContext, jar: Jar) -> Path:
     from requests import RequestException
 
     artifact = context.project(jar.group, jar.artifact).at_version(jar.version).artifact(jar.classifier, "jar")
     try:
-        return Path(artifact.resolve())
+        path = Path(artifact.resolve())
     except (RequestException, RuntimeError, OSError) as error:
         reason = str(error).splitlines()[0][:200] if str(error) else type(error).__name__
-        raise ServerError(
-            f"jar {jar.filename} cannot be downloaded: {reason}; check the connection and try again"
-        ) from error
+        raise ServerError(f"jar {jar.filename} cannot be downloaded: {reason}; check the network") from error
+    if not jar.matches(path):
+        raise ServerError(f"jar {jar.filename} came with an unexpected SHA-256: check the Maven repository")
+    return path

@@ -23,13 +23,11 @@ ROOTS = (
     f"org.neo4j.gds:opengds-extension:{GDS_VERSION}",
     "org.eclipse.jdt:ecj:3.42.0",
 )
-HEADER = (
-    "# SHA-256 and group:artifact:version[:classifier] of every jar of the managed server; written by pinning.py.\n"
-)
+HEADER = "# SHA-256 and group:artifact:version[:classifier] of each jar of the managed server; written by pinning.py.\n"
 
 
-def pin(target: Path = Path(__file__).with_name("jars.txt")) -> None:
-    """Resolves ROOTS with their dependencies, downloads all, and writes `target`."""
+def pin() -> None:
+    """Resolves ROOTS with their dependencies, downloads all, and writes jars.txt."""
     from jgo.parse import Endpoint
 
     with tempfile.TemporaryDirectory() as folder:
@@ -42,6 +40,7 @@ def pin(target: Path = Path(__file__).with_name("jars.txt")) -> None:
         with ThreadPoolExecutor(8) as pool:
             paths = list(pool.map(lambda artifact: Path(artifact.resolve()), artifacts))
         lines = {_line(artifact, path) for artifact, path in zip(artifacts, paths, strict=True)}
+    target = Path(__file__).with_name("jars.txt")
     target.write_text(HEADER + "".join(sorted(lines, key=lambda line: line.split()[1])), "utf-8")
 
 
