@@ -51,6 +51,9 @@ class Settings(BaseSettings):
     llm_base_url: str | None = None
     llm_api_key: SecretStr | None = None
     llm_timeout: float = Field(default=60.0, gt=0)
+    """Seconds that one attempt may take."""
+    llm_retries: int = Field(default=2, ge=0)
+    """Further attempts after a rate limit or a server failure."""
 
     passage_words: int = Field(default=150, gt=0)
     """Target length of a passage."""

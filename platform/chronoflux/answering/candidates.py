@@ -14,7 +14,9 @@ _LINK = r"(?:of|de|del|della|dei|di|da|du|des|der|van|von|la|le|the|and|for|&|e)
 _RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
 _NUMBER = re.compile(r"\b\d[\d.,]*\b")
 _ROLE = re.compile(
-    r"(?:\bas|\bbecame|\bappointed|\belected|\bwas|\bcome|\bdiventat[oa]|\bdivenne|\bnominat[oa]|\belett[oa])\s+(?:an?\s|the\s|il\s|la\s|un[oa]?\s)?([\w' -]{3,60}?)(?=[,.;(]|\s(?:in|on|at|from|until|by|with|nel|dal|il|del)\s|$)"
+    r"(?:\bas|\bbecame|\bappointed|\belected|\bwas|\bcome|\bdiventat[oa]|\bdivenne|\bnominat[oa]|\belett[oa])\s+"
+    r"(?:an?\s|the\s|il\s|la\s|un[oa]?\s)?([\w' -]{3,60}?)"
+    r"(?=[,.;(]|\s(?:in|on|at|from|until|by|with|nel|dal|il|del)\s|$)"
 )
 _KINDS = {"PERSON": AnswerKind.PERSON, "ORG": AnswerKind.ORGANISATION, "PLACE": AnswerKind.PLACE}
 _LEAD_WORDS = 3

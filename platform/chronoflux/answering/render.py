@@ -30,7 +30,7 @@ def event_number(timeline: Timeline, evidence: Evidence) -> int:
 
 
 def event_label(timeline: Timeline, evidence: Evidence, language: str) -> str:
-    """ "Event #3" or "Evento #3"."""
+    """How an event is called on the timeline: "Event #3", "Evento #3"."""
     word, _ = _HEADINGS.get(language[:2], _HEADINGS["en"])
     return f"{word} #{event_number(timeline, evidence)}"
 

@@ -1,8 +1,8 @@
 """Spans of days, and how well a state or an event answers for a window.
 
-The rule for coarse dates: a date as coarse as a year may mean any of its days. What a state *surely* covers runs from the
-last day on which it may have begun to the first on which it may have ended; what it *possibly* covers, from the first to the
-last. A sure day counts one, a merely possible day one half.
+The rule for coarse dates: a date as coarse as a year may mean any of its days. What a state *surely* covers runs from
+the last day on which it may have begun to the first on which it may have ended; what it *possibly* covers, from the
+first to the last. A sure day counts one, a merely possible day one half.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ OPEN_END = DaySpan(OPEN_DAY, OPEN_DAY)
 def stated_span(start: str | None, end: str | None, granularity: str | None) -> tuple[DaySpan, DaySpan | None]:
     """The days a stated time allows for a beginning and, for a range, for an end.
 
-    "in 2008" allows the whole year for what begins then; "from 1998 to 2004" is 1998 for the beginning and 2004 for the end.
+    "in 2008" allows the whole year for what begins then; "from 1998 to 2004" is 1998 for the one, 2004 for the other.
     """
     if granularity == Granularity.RANGE or start is None or end is None:
         begin = OPEN_BEGIN if start is None else DaySpan(first_day(start), last_day(start))

@@ -49,8 +49,8 @@ class State:
 def build_states(question: Question, evidence: Iterable[Evidence]) -> tuple[State, ...]:
     """The states a question is about, in order of their beginning.
 
-    An event that opens a state starts it; the earliest later event that closes the same state ends it; otherwise the next
-    state of the same holder or office replaces it (the relation and the question decide which of the two it follows).
+    An event that opens a state starts it; the earliest later event that closes the same state ends it; otherwise the
+    next state of the same holder, or of the same office, replaces it: whichever of the two the question has hold of.
     """
     dated = sorted((item for item in evidence if item.relation is not None), key=_by_time)
     states = [state for item in dated if (state := _open_state(question, item))]
