@@ -37,7 +37,7 @@ def evaluate(
             questions=questions,
             mode=mode,
             limit=limit,
-            use_llm=not no_llm,
+            use_llm=False if no_llm else None,
             judge=judge,
             progress=progress,
         )

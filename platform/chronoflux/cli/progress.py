@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from chronoflux.cli.output import remarks
-
-Report = Callable[[str, int, int | None], None]
-"""report(what, done, total); a total of None is not known yet."""
+from chronoflux.loaders.report import Report
 
 
 @contextmanager

@@ -74,7 +74,7 @@ def ask(
     settings = settings_for(collection)
     window = window_of(start, end)
     with open_graph(settings) as runner:
-        answer = answer_question(runner, settings, text, mode=mode, window=window, use_llm=not no_llm)
+        answer = answer_question(runner, settings, text, mode=mode, window=window, use_llm=False if no_llm else None)
     if as_json:
         write_json(answer_row(answer))
     else:

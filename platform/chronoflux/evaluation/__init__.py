@@ -1,1 +1,5 @@
 """Data sets, metrics, and the eval command."""
+
+from chronoflux.evaluation.runner import evaluate
+
+__all__ = ["evaluate"]

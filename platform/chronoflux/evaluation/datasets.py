@@ -62,7 +62,8 @@ def _questions_file(directory: Path, name: str) -> Path:
     for path in (directory / name, Path(name)):
         if path.is_file():
             return path
-    raise InputError(f"{directory / name}: no such questions file")
+    others = ", ".join(sorted(path.name for path in directory.glob("*.jsonl"))) or "no .jsonl file"
+    raise InputError(f"{directory / name}: no such questions file; the folder holds {others}")
 
 
 def _question(line: str, place: str) -> EvalQuestion:
