@@ -22,7 +22,7 @@ def write_events(tx: Transaction, collection: str, documents: Sequence[EmbeddedD
     nodes, provenance, participants = list[Row](), list[Row](), list[Row]()
     for embedded in documents:
         document = embedded.analysed.document.id
-        label = f"Event{LANGUAGE_SUFFIX[embedded.analysed.language]}"
+        label = f"Event{LANGUAGE_SUFFIX[embedded.analysed.language[:2]]}"
         for event, vector in zip(embedded.analysed.events, embedded.events, strict=True):
             event_id = part_id(collection, document, "event", event.index)
             nodes.append(

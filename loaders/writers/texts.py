@@ -61,7 +61,7 @@ def _next_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str, An
 
 def _sentence_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str, Any]]:
     document = embedded.analysed.document.id
-    label = f"Sentence{LANGUAGE_SUFFIX[embedded.analysed.language]}"
+    label = f"Sentence{LANGUAGE_SUFFIX[embedded.analysed.language[:2]]}"
     return [
         {
             "id": part_id(collection, document, "sentence", sentence.index),

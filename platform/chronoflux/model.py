@@ -362,6 +362,8 @@ class Evidence:
     channels: tuple[str, ...] = ()
     """How it was found: vector, text, entity, before, after, walk, static."""
     in_window: bool = True
+    passage: str = ""
+    """Id of the first passage that holds the sentence."""
 
 
 @dataclass(frozen=True, slots=True)

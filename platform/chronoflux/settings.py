@@ -76,6 +76,8 @@ class Settings(BaseSettings):
     walk_length: int = Field(default=5, gt=1)
     walks_per_seed: int = Field(default=8, gt=0)
     random_seed: int = 42
+    timeline_events: int = Field(default=30, gt=0)
+    """Events on the timeline that an answer is drawn from."""
 
 
 @lru_cache(maxsize=1)

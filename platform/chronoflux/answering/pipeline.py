@@ -1,0 +1,49 @@
+"""From a question to an answer: retrieve, then read or reason."""
+
+from __future__ import annotations
+
+from chronoflux.answering.ask import answer
+from chronoflux.graph.runner import QueryRunner
+from chronoflux.language.embeddings import Embedder
+from chronoflux.model import Answer, Intent, Window
+from chronoflux.retrieval.question import analyse_question
+from chronoflux.retrieval.search import retrieve
+from chronoflux.settings import Settings
+
+
+def ask(
+    runner: QueryRunner,
+    settings: Settings,
+    text: str,
+    *,
+    mode: str = "auto",
+    window: Window | None = None,
+    as_of: int | None = None,
+    use_llm: bool | None = None,
+    embedder: Embedder | None = None,
+) -> Answer:
+    """Answer a question from settings.collection.
+
+    Date arithmetic needs no evidence and asks the graph nothing.
+
+    Args:
+        runner: the graph.
+        settings: collection and models.
+        text: the question.
+        mode: as `retrieval.search.retrieve`.
+        window: a hard limit on dated evidence.
+        as_of: last admissible day of evidence.
+        use_llm: None uses the configured chat model if there is one; False never does.
+        embedder: to share a loaded model.
+
+    Raises:
+        QuestionError, UnknownCollectionError, EmbeddingMismatchError: as retrieve.
+    """
+    question = analyse_question(text)
+    if question.intent is Intent.ARITHMETIC:
+        from chronoflux.answering.reader import read
+        from chronoflux.model import Timeline
+
+        return read(question, Timeline())
+    found = retrieve(runner, settings, question, mode=mode, window=window, as_of=as_of, embedder=embedder)
+    return answer(found.question, found.timeline, settings, use_llm=use_llm)

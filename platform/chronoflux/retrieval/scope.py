@@ -1,0 +1,86 @@
+"""When evidence may lie: hard limits, the question's windows, and the times around them.
+
+The rule for coarse events: an event lies in a window when the two intervals overlap, so "2017" lies in August 2017
+(and weighs less there than an event of that month, see `scoring`). Before and after are disjoint: what began before
+"before 2008" ends belongs to before, and only what began after it belongs to "after".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from chronoflux.model import OPEN_DAY, Intent, Question, Relation, Window
+
+_HARD_INTENTS = frozenset({Intent.INTERVAL, Intent.AGGREGATE, Intent.ORDER})
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """A stretch of days, inclusive; `opening` asks that an event begin inside it, not merely overlap it."""
+
+    start: int = -OPEN_DAY
+    end: int = OPEN_DAY
+    opening: bool = False
+
+    def clipped(self, limits: Bounds) -> Bounds:
+        """The part inside the limits."""
+        return Bounds(max(self.start, limits.start), min(self.end, limits.end), self.opening)
+
+    def holds(self, start_day: int, end_day: int) -> bool:
+        """Whether an event of these days lies inside."""
+        if self.opening and start_day < self.start:
+            return False
+        return start_day <= self.end and end_day >= self.start
+
+    @property
+    def empty(self) -> bool:
+        """Whether no day is left."""
+        return self.start > self.end
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Where to look for dated evidence.
+
+    Attributes:
+        limits: the caller's hard limits.
+        windows: the question's own windows inside the limits; one that covers the limits when it names none.
+        before, after: where the state may come from when the windows are soft, else None.
+        timed: whether the question names a window at all.
+    """
+
+    limits: Bounds
+    windows: tuple[Bounds, ...]
+    before: Bounds | None
+    after: Bounds | None
+    timed: bool
+
+    def in_window(self, start_day: int, end_day: int) -> bool:
+        """Whether an event lies in one of the windows."""
+        return any(window.holds(start_day, end_day) for window in self.windows)
+
+
+def scope_of(question: Question, window: Window | None = None, as_of: int | None = None) -> Scope:
+    """Where evidence for the question may lie.
+
+    Args:
+        question: with its own windows.
+        window: the caller's hard limit.
+        as_of: last day of admissible evidence.
+    """
+    limits = Bounds(window.start_day, window.end_day) if window else Bounds()
+    if as_of is not None:
+        limits = Bounds(limits.start, min(limits.end, as_of))
+    asked = [_bounds(w).clipped(limits) for w in question.windows]
+    windows = tuple(bounds for bounds in asked if not bounds.empty)
+    if not windows:
+        return Scope(limits, (limits,), None, None, timed=False)
+    if question.intent in _HARD_INTENTS:
+        return Scope(limits, windows, None, None, timed=True)
+    before = Bounds(end=min(w.start for w in windows) - 1).clipped(limits)
+    after = Bounds(start=max(w.end for w in windows) + 1).clipped(limits)
+    return Scope(limits, windows, None if before.empty else before, None if after.empty else after, timed=True)
+
+
+def _bounds(window: Window) -> Bounds:
+    return Bounds(window.start_day, window.end_day, opening=window.relation is Relation.AFTER)
