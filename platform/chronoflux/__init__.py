@@ -1,6 +1,6 @@
 """Chronoflux: what was true, when, and how do we know, over a body of text in Neo4j."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from chronoflux.retrieval.retriever import ChronofluxRetriever
@@ -11,7 +11,7 @@ __all__ = ["ChronofluxRetriever", "Settings"]
 _HOMES = {"ChronofluxRetriever": "chronoflux.retrieval.retriever", "Settings": "chronoflux.settings"}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Import public names when they are first used, so that start-up stays light."""
     if name not in _HOMES:
         raise AttributeError(f"module 'chronoflux' has no attribute {name!r}")

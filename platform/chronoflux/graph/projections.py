@@ -53,4 +53,4 @@ def gds_client(runner: Neo4jQueryRunner) -> GraphDataScience:
     """A Graph Data Science client on the runner's connection, for notebooks; the runner keeps owning the driver."""
     from graphdatascience import GraphDataScience
 
-    return GraphDataScience.from_neo4j_driver(runner.driver, database=runner.database)
+    return GraphDataScience(runner.driver, database=runner.database)

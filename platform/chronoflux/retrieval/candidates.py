@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chronoflux import cypher
-from chronoflux.graph.runner import QueryRunner
+from chronoflux.cypher import Query
+from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.model import Question
 from chronoflux.retrieval.fulltext import lucene_query
 from chronoflux.retrieval.linking import Linked
@@ -55,135 +56,123 @@ def question_vector(text: Vector, scope: Scope, time_weight: float) -> Vector:
     return np.concatenate([text, time_weight * encode_time(window.start, window.end)])
 
 
-def find_candidates(
-    runner: QueryRunner,
-    settings: Settings,
-    question: Question,
-    scope: Scope,
-    text: Vector,
-    linked: Sequence[Linked],
-    documents: Sequence[str] | None = None,
-) -> Candidates:
-    """Run every channel over the windows and, where the state may come from elsewhere, over the times around them.
+class CandidateSearch:
+    """Runs the channels for one question.
 
-    With `documents`, their events are scanned one by one, so that a narrow filter loses nothing to the others' hits.
+    Args:
+        runner: the graph.
+        settings: collection and lambda.
+        question: as understood.
+        scope: where dated evidence may lie.
+        text: the question's unit vector.
+        linked: the entities it names.
     """
-    found = Candidates()
-    vector = question_vector(text, scope, settings.time_weight).tolist()
-    for bounds in scope.windows:
-        _by_vector(runner, settings, found, vector, bounds, "vector")
-        _by_entity(runner, found, vector, bounds, linked, "entity")
-    for bounds, channel in ((scope.before, "before"), (scope.after, "after")):
-        if bounds is not None:
-            _by_vector(runner, settings, found, vector, bounds, channel)
-            _by_entity(runner, found, vector, bounds, linked, channel)
-    if scope.before is not None or scope.after is not None:
-        _states_around(runner, found, scope, linked)
-    _by_text(runner, settings, found, question, scope)
-    _static(runner, settings, found, vector)
-    if documents is not None:
-        _by_document(runner, settings, found, vector, scope, documents)
-    return found
 
+    def __init__(
+        self,
+        runner: QueryRunner,
+        settings: Settings,
+        *,
+        question: Question,
+        scope: Scope,
+        text: Vector,
+        linked: Sequence[Linked],
+    ) -> None:
+        self.found = Candidates()
+        self._runner = runner
+        self._collection = settings.collection
+        self._question = question
+        self._scope = scope
+        self._vector = question_vector(text, scope, settings.time_weight).tolist()
+        self._certainty = {link.id: link.certainty for link in linked}
 
-def _by_vector(
-    runner: QueryRunner, settings: Settings, found: Candidates, vector: list[float], bounds: Bounds, channel: str
-) -> None:
-    rows = runner.read(
-        cypher.load("retrieve/events_by_vector"),
-        collection=settings.collection,
-        vector=vector,
-        limit=_PER_CHANNEL,
-        **{"from": bounds.start, "to": bounds.end},
-    )
-    for row in rows:
-        found.add(row["id"], channel)
+    def run(self, documents: Sequence[str] | None = None) -> Candidates:
+        """Search the windows and, where the state may come from elsewhere, the times around them.
 
+        With `documents`, their events are scanned one by one, so that a narrow filter loses nothing to others.
+        """
+        scope = self._scope
+        for window in scope.windows:
+            self._by_vector(window, "vector")
+            self._by_entity(window, "entity")
+        for around, channel in ((scope.before, "before"), (scope.after, "after")):
+            if around is not None:
+                self._by_vector(around, channel)
+                self._by_entity(around, channel)
+        if scope.soft:
+            self._states_around()
+        self._by_text()
+        self._static()
+        if documents is not None:
+            self._by_document(documents)
+        return self.found
 
-def _static(runner: QueryRunner, settings: Settings, found: Candidates, vector: list[float]) -> None:
-    query = cypher.load("retrieve/static_events_by_vector")
-    for row in runner.read(query, collection=settings.collection, vector=vector, limit=_STATIC):
-        found.add(row["id"], "static")
+    def _by_vector(self, bounds: Bounds, channel: str) -> None:
+        query = cypher.load("retrieve/events_by_vector")
+        for row in self._within(query, bounds, collection=self._collection, limit=_PER_CHANNEL):
+            self.found.add(row["id"], channel)
 
+    def _static(self) -> None:
+        query = cypher.load("retrieve/static_events_by_vector")
+        for row in self._runner.read(query, collection=self._collection, vector=self._vector, limit=_STATIC):
+            self.found.add(row["id"], "static")
 
-def _by_entity(
-    runner: QueryRunner,
-    found: Candidates,
-    vector: list[float],
-    bounds: Bounds,
-    linked: Sequence[Linked],
-    channel: str,
-) -> None:
-    if not linked:
-        return
-    certainty = {link.id: link.certainty for link in linked}
-    rows = runner.read(
-        cypher.load("retrieve/events_of_entities"),
-        entities=list(certainty),
-        vector=vector,
-        limit=_PER_CHANNEL,
-        **{"from": bounds.start, "to": bounds.end},
-    )
-    for row in rows:
-        found.add(row["id"], channel)
-        sure = max(certainty[entity] for entity in row["entities"])
-        found.involved[row["id"]] = max(found.involved.get(row["id"], 0.0), sure if row["involved"] else sure / 2)
+    def _by_entity(self, bounds: Bounds, channel: str) -> None:
+        if not self._certainty:
+            return
+        query = cypher.load("retrieve/events_of_entities")
+        for row in self._within(query, bounds, entities=list(self._certainty), limit=_PER_CHANNEL):
+            self.found.add(row["id"], channel)
+            sure = max(self._certainty[entity] for entity in row["entities"])
+            told = sure if row["involved"] else sure / 2
+            self.found.involved[row["id"]] = max(self.found.involved.get(row["id"], 0.0), told)
 
-
-def _states_around(runner: QueryRunner, found: Candidates, scope: Scope, linked: Sequence[Linked]) -> None:
-    if not linked:
-        return
-    rows = runner.read(
-        cypher.load("retrieve/states_around"),
-        entities=[link.id for link in linked],
-        limit=_STATES_PER_SIDE,
-        **{"from": min(w.start for w in scope.windows), "to": max(w.end for w in scope.windows)},
-    )
-    for row in rows:
-        if scope.limits.holds(row["start_day"], row["end_day"]):
-            found.add(row["id"], "around")
-
-
-def _by_text(runner: QueryRunner, settings: Settings, found: Candidates, question: Question, scope: Scope) -> None:
-    query = lucene_query(" ".join((*question.entities, *question.focus)) or question.text, settings.collection)
-    if query is None:
-        return
-    rows = runner.read(
-        cypher.load("retrieve/events_by_text"),
-        collection=settings.collection,
-        index=f"event_text_{question.language[:2]}",
-        query=query,
-        limit=_TEXT_HITS,
-    )
-    best = max((row["score"] for row in rows), default=1.0)
-    taken = 0
-    for row in rows:
-        dated = row["kind"] == "dated"
-        if dated and not scope.limits.holds(row["start_day"], row["end_day"]):
-            continue
-        found.text_scores[row["id"]] = row["score"] / best
-        soft = scope.before is not None or scope.after is not None
-        if taken < _PER_CHANNEL and dated and (soft or scope.in_window(row["start_day"], row["end_day"])):
-            found.add(row["id"], "text")
-            taken += 1
-
-
-def _by_document(
-    runner: QueryRunner,
-    settings: Settings,
-    found: Candidates,
-    vector: list[float],
-    scope: Scope,
-    documents: Sequence[str],
-) -> None:
-    for bounds in (*scope.windows, scope.limits):
-        rows = runner.read(
-            cypher.load("retrieve/events_of_documents"),
-            collection=settings.collection,
-            documents=list(documents),
-            vector=vector,
-            limit=_PER_CHANNEL,
-            **{"from": bounds.start, "to": bounds.end},
+    def _states_around(self) -> None:
+        if not self._certainty:
+            return
+        rows = self._runner.read(
+            cypher.load("retrieve/states_around"),
+            entities=list(self._certainty),
+            limit=_STATES_PER_SIDE,
+            **{"from": min(w.start for w in self._scope.windows), "to": max(w.end for w in self._scope.windows)},
         )
         for row in rows:
-            found.add(row["id"], "filter")
+            if self._scope.limits.holds(row["start_day"], row["end_day"]):
+                self.found.add(row["id"], "around")
+
+    def _by_text(self) -> None:
+        question, scope = self._question, self._scope
+        words = " ".join((*question.entities, *question.focus)) or question.text
+        query = lucene_query(words, self._collection)
+        if query is None:
+            return
+        rows = self._runner.read(
+            cypher.load("retrieve/events_by_text"),
+            collection=self._collection,
+            index=f"event_text_{question.language[:2]}",
+            query=query,
+            limit=_TEXT_HITS,
+        )
+        best = max((row["score"] for row in rows), default=1.0)
+        taken = 0
+        for row in rows:
+            self.found.text_scores[row["id"]] = row["score"] / best
+            wanted = row["kind"] == "dated" and (
+                scope.limits.holds(row["start_day"], row["end_day"])
+                if scope.soft
+                else scope.in_window(row["start_day"], row["end_day"])
+            )
+            if wanted and taken < _PER_CHANNEL:
+                self.found.add(row["id"], "text")
+                taken += 1
+
+    def _by_document(self, documents: Sequence[str]) -> None:
+        query = cypher.load("retrieve/events_of_documents")
+        fixed = {"collection": self._collection, "documents": list(documents), "limit": _PER_CHANNEL}
+        for bounds in (*self._scope.windows, self._scope.limits):
+            for row in self._within(query, bounds, **fixed):
+                self.found.add(row["id"], "filter")
+
+    def _within(self, query: Query, bounds: Bounds, **parameters: object) -> list[Row]:
+        limits = {"from": bounds.start, "to": bounds.end}
+        return self._runner.read(query, vector=self._vector, **limits, **parameters)

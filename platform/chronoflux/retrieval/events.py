@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.model import EventKind, Evidence, Question
-from chronoflux.retrieval.candidates import Candidates, find_candidates
+from chronoflux.retrieval.candidates import Candidates, CandidateSearch
 from chronoflux.retrieval.evidence import read_evidence
 from chronoflux.retrieval.linking import link_entities
 from chronoflux.retrieval.scope import Scope
@@ -39,7 +39,8 @@ def find_events(
     but never outranks better evidence by being met.
     """
     linked = link_entities(runner, settings.collection, question.entities)
-    found = find_candidates(runner, settings, question, scope, text, linked, documents)
+    search = CandidateSearch(runner, settings, question=question, scope=scope, text=text, linked=linked)
+    found = search.run(documents)
     text_only = np.concatenate([text, no_time()]).tolist()
     events = _scored(runner, found, list(found.channels), question, scope, text_only)
     seeds = [event.id for event in events if event.kind is EventKind.DATED][:_SEEDS]

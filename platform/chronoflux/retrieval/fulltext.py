@@ -30,4 +30,5 @@ def lucene_query(text: str, collection: str, *, field: str = "text", required: b
     sign = "+" if required else ""
     tenant = " ".join(_WORD.findall(collection.lower()))
     scope = f'+collection:"{tenant}" ' if tenant else ""
-    return f"{scope}+({' '.join(f'{sign}{field}:"{term}"' for term in terms)})"
+    clauses = " ".join(f'{sign}{field}:"{term}"' for term in terms)
+    return f"{scope}+({clauses})"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
 from langchain_core.callbacks import AsyncCallbackManagerForRetrieverRun, CallbackManagerForRetrieverRun
 from langchain_core.documents import Document
 from langchain_core.retrievers import BaseRetriever
-from pydantic import ConfigDict, Field, PrivateAttr
+from pydantic import ConfigDict, Field, PrivateAttr, SkipValidation
 
 from chronoflux.errors import QuestionError
 from chronoflux.graph.connection import open_graph
@@ -50,7 +50,7 @@ class ChronofluxRetriever(BaseRetriever):
     where: dict[str, str] | None = None
     """Document properties that evidence must come from."""
     settings: Settings = Field(default_factory=get_settings)
-    runner: Any = None
+    runner: SkipValidation[QueryRunner | None] = Field(default=None, exclude=True)
     """A query runner to borrow; None opens one on first use."""
 
     _owned: QueryRunner | None = PrivateAttr(default=None)

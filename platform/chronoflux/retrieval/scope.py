@@ -55,6 +55,11 @@ class Scope:
     after: Bounds | None
     timed: bool
 
+    @property
+    def soft(self) -> bool:
+        """Whether evidence may come from outside the windows."""
+        return self.before is not None or self.after is not None
+
     def in_window(self, start_day: int, end_day: int) -> bool:
         """Whether an event lies in one of the windows."""
         return any(window.holds(start_day, end_day) for window in self.windows)

@@ -27,7 +27,7 @@ class Weights:
 
 @dataclass(frozen=True, slots=True)
 class Signals:
-    """What the channels measured for one event: cosine of the texts, share of the best full-text score, entity certainty."""
+    """What was measured for one event: cosine of the texts, share of the best full-text score, entity certainty."""
 
     similarity: float
     words: float
