@@ -48,7 +48,7 @@ def main() -> None:
     if not os.environ.get("CHRONOFLUX_DEBUG"):
         sys.excepthook = _one_line
     try:
-        app()
+        typer.main.get_command(app)()  # app() itself would put typer's excepthook in the place of ours
     except ChronofluxError as error:
         if os.environ.get("CHRONOFLUX_DEBUG"):
             raise

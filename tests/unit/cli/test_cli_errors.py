@@ -1,5 +1,7 @@
 """Every failure is one line and an exit code."""
 
+import os
+import subprocess
 import sys
 
 import pytest
@@ -88,6 +90,26 @@ def test_a_bad_setting_is_named(run, monkeypatch):
     assert "CHRONOFLUX_QUERY_TIMEOUT" in done.err
 
 
-def test_the_handler_is_the_one_that_python_calls(run):
-    assert sys.excepthook is not _one_line
-    run("--version")
+@pytest.mark.parametrize(("debug", "shown"), [("", False), ("1", True)])
+def test_python_shows_no_stack_trace_unless_asked(debug, shown):
+    code = """
+import sys
+import chronoflux.graph.connection
+from chronoflux.cli.main import main
+chronoflux.graph.connection.open_graph = lambda settings: 1 / 0
+sys.argv = ["chronoflux", "documents"]
+main()
+"""
+    environment = os.environ | {"CHRONOFLUX_DEBUG": debug}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert ("Traceback" in done.stderr) is shown
+    assert "ZeroDivisionError" in done.stderr
+
+
+def test_a_reader_that_leaves_early_causes_no_message():
+    code = "from chronoflux.cli.main import main; main()"
+    command = f"{sys.executable} -c '{code}' cypher | head -n 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    assert len(done.stdout.splitlines()) == 1
