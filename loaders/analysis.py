@@ -1,0 +1,70 @@
+"""From a document as read to everything the text layers say about it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from chronoflux.errors import DocumentError
+from chronoflux.language.detection import detect_language
+from chronoflux.language.entities import EntityFinder
+from chronoflux.language.names import merge_aliases
+from chronoflux.language.sentences import split_sentences
+from chronoflux.loaders.documents import MAX_CHARACTERS
+from chronoflux.loaders.events import extract_events
+from chronoflux.loaders.passages import make_passages
+from chronoflux.loaders.readers.dates import dateline
+from chronoflux.model import AnalysedDocument, Mention, Sentence, SourceDocument
+from chronoflux.settings import Settings, get_settings
+
+_BATCH = 2048
+"""Sentences handed to the entity finder at once: bounds its memory whatever the document's length."""
+
+
+def analyse(document: SourceDocument, settings: Settings | None = None, *, summaries: bool = True) -> AnalysedDocument:
+    """Sentences, entities, passages with summaries, and events of one document.
+
+    Args:
+        document: as `read_documents` gives it; without a reference date of its own, a dateline in its text gives one.
+        settings: passage sizes and the event threshold; None reads the process's own.
+        summaries: whether passages get an extractive summary.
+
+    Raises:
+        DocumentError: the text is longer than MAX_CHARACTERS.
+        ModelError: a language model is missing.
+    """
+    if len(document.text) > MAX_CHARACTERS:
+        raise DocumentError(
+            f"{document.id}: {len(document.text):,} characters in one document; the limit is {MAX_CHARACTERS:,}, split it"
+        )
+    settings = settings or get_settings()
+    language = document.language or detect_language(document.text)
+    if document.reference_date is None:
+        document = replace(document, reference_date=dateline(document.text, language))
+    sentences = merge_aliases(find_sentences(document.text, language), document.title)
+    passages = make_passages(document.text, sentences, settings, title=document.title, summaries=summaries)
+    events = extract_events(document, language, sentences, settings)
+    return AnalysedDocument(document, language, tuple(sentences), passages, events)
+
+
+def find_sentences(text: str, language: str) -> list[Sentence]:
+    """The sentences of a text with the names they mention; all offsets are into the text."""
+    spans = split_sentences(text, language)
+    finder = _entity_finder(language[:2])
+    sentences: list[Sentence] = []
+    for begin in range(0, len(spans), _BATCH):
+        batch = spans[begin : begin + _BATCH]
+        found = finder.find([text[start:end] for start, end in batch])
+        for (start, end), mentions in zip(batch, found, strict=True):
+            shifted = tuple(_shift(mention, start) for mention in mentions)
+            sentences.append(Sentence(len(sentences), text[start:end], start, end, shifted))
+    return sentences
+
+
+def _shift(mention: Mention, offset: int) -> Mention:
+    return replace(mention, char_start=mention.char_start + offset, char_end=mention.char_end + offset)
+
+
+@lru_cache(maxsize=2)
+def _entity_finder(language: str) -> EntityFinder:
+    return EntityFinder(language)

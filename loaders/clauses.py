@@ -1,0 +1,186 @@
+"""A sentence with several dates, taken apart into one clause a date."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib.resources import files
+from itertools import pairwise
+
+from chronoflux.model import Granularity, TimeExpression, TimeInterval
+
+_MOST_PIECES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A stretch of a sentence and the times it states; offsets are code points in the sentence."""
+
+    start: int
+    end: int
+    times: tuple[TimeExpression, ...]
+    listed: bool = False
+    """Whether its times are an enumeration ("in 1998 and 2004"), each dating the same statement."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    boundary: re.Pattern[str]
+    relatives: frozenset[str]
+    lead_ins: frozenset[str]
+    range_gap: re.Pattern[str]
+    range_openers: frozenset[str]
+    enumeration: re.Pattern[str]
+    verb: re.Pattern[str]
+    finite_start: re.Pattern[str]
+    pronouns: frozenset[str]
+
+
+@lru_cache(maxsize=None)
+def clause_words(language: str) -> _Words:
+    """The words of a language that hold clauses together, read once."""
+    path = files("chronoflux.loaders.resources").joinpath(f"states_{language[:2]}.toml")
+    table = tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
+    connectives = "|".join(table["connectives"].split())
+    joiners = "|".join(table["range_joiners"].split())
+    verb = re.sub(r"\s+", "", table["verb"])
+    return _Words(
+        boundary=re.compile(
+            rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
+        ),
+        relatives=frozenset(table["relatives"].split()),
+        lead_ins=frozenset(table["lead_ins"].split()),
+        range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
+        range_openers=frozenset(table["range_openers"].split()),
+        enumeration=re.compile(
+            rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{'|'.join(table['lead_ins'].split())})?\s*\Z", re.I
+        ),
+        verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
+        finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
+        pronouns=frozenset(table["pronouns"].split()),
+    )
+
+
+def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> list[Clause]:
+    """The clauses of a sentence, in order; together they cover it, and each but the only one states a time.
+
+    A sentence is cut between two times at a semicolon, a comma or a connective, where what follows has a verb of its own or
+    where both sides are list items ("1998–2001 Milan, 2001–2004 Parma"). Times that only name something ("the 2010 World
+    Cup") do not count when the sentence has others. "From 1998 until his death in 2004" is one time, "in 1998 and 2004" two
+    times of one clause.
+    """
+    words = clause_words(language)
+    stated = join_ranges(text, adverbial_times(text, times, words), words)[:_MOST_PIECES]
+    if len(stated) < 2:
+        return [Clause(0, len(text), tuple(stated))]
+    clauses: list[Clause] = []
+    start, group, listed = 0, [stated[0]], False
+    for before, after in pairwise(stated):
+        if words.enumeration.match(text[before.char_end : after.char_start]) and not _heads_item(text, after):
+            group.append(after)
+            listed = True
+            continue
+        cut = _boundary(text, start, before, after, words)
+        if cut is None:
+            group.append(after)
+            continue
+        clauses.append(Clause(start, cut[0], tuple(group), listed))
+        start, group, listed = cut[1], [after], False
+    clauses.append(Clause(start, len(text), tuple(group), listed))
+    return clauses
+
+
+def adverbial_times(text: str, times: Sequence[TimeExpression], words: _Words) -> list[TimeExpression]:
+    """The times that say when; those that only name something only if there is no other."""
+    kept = [time for time in times if not _names_something(text, time, words)]
+    return kept or list(times)
+
+
+def join_ranges(text: str, times: Sequence[TimeExpression], words: _Words) -> list[TimeExpression]:
+    """The times, those of "from A until ... B" made one."""
+    joined: list[TimeExpression] = []
+    for time in times:
+        if joined and _is_range(text, joined[-1], time, words):
+            first = joined[-1]
+            interval = TimeInterval(first.interval.start, time.interval.end, Granularity.RANGE)
+            span = text[first.char_start : time.char_end]
+            joined[-1] = TimeExpression(span, interval, first.char_start, time.char_end)
+        else:
+            joined.append(time)
+    return joined
+
+
+def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: _Words) -> bool:
+    opener = (text[: first.char_start].split() or [""])[-1].lower()
+    head = (first.span.split() or [""])[0].lower()
+    return (
+        (opener in words.range_openers or head in words.range_openers)
+        and first.interval.start is not None
+        and second.interval.end is not None
+        and first.interval.start_day <= second.interval.end_day
+        and words.range_gap.match(text[first.char_end : second.char_start]) is not None
+    )
+
+
+def _names_something(text: str, time: TimeExpression, words: _Words) -> bool:
+    """Whether a bare year is part of a name ("the 2010 World Cup", "UEFA Euro 2012")."""
+    if time.interval.granularity is not Granularity.YEAR or not time.span.strip().isdigit():
+        return False
+    before = (text[: time.char_start].split() or [""])[-1]
+    following = text[time.char_end : time.char_end + 40].split()
+    named_after = bool(following) and text[time.char_end : time.char_end + 1] == " " and following[0][:1].isalpha()
+    if named_after and following[0][0].isupper():
+        return before.lower() not in words.lead_ins or before.lower() in {"the", "of"}
+    return before[:1].isupper() and before.lower() not in words.lead_ins and not before.endswith((",", "."))
+
+
+def _heads_item(text: str, time: TimeExpression) -> bool:
+    """Whether a time leads a list item ("..., 2001–2004 Parma")."""
+    following = text[time.char_end : time.char_end + 3].strip(" :")
+    return time.interval.granularity is Granularity.RANGE and following[:1].isupper()
+
+
+def _boundary(
+    text: str, start: int, before: TimeExpression, after: TimeExpression, words: _Words
+) -> tuple[int, int] | None:
+    """Where the clause of `before` ends and that of `after` begins, or None where they are one."""
+    gap = text[before.char_end : after.char_start]
+    leading = not _content(text[start : before.char_start], words)
+    best: tuple[int, tuple[int, int]] | None = None
+    for match in words.boundary.finditer(gap):
+        left = text[start : before.char_start] + gap[: match.start()]
+        right = gap[match.end() :]
+        if not _content(left, words) or gap[: match.start()].count("(") > gap[: match.start()].count(")"):
+            continue
+        rank = _rank(match[0], right, gap, words, leading=leading)
+        if rank and (best is None or rank > best[0]):
+            best = rank, (before.char_end + match.start(), before.char_end + match.end())
+    return best[1] if best else None
+
+
+def _rank(mark: str, right: str, gap: str, words: _Words, *, leading: bool) -> int:
+    right_words = right.split()
+    if not mark.strip(" ,") and not words.verb.search(right) and words.verb.search(gap) and not leading:
+        return 1 if _content(right, words) <= 4 else 0
+    if ";" in mark or "—" in mark:
+        return 6
+    if not _content(right, words) and len(right_words) <= 3:
+        return 5 if leading else 4
+    if words.finite_start.match(right.strip(" ,")) or (right_words and right_words[0].lower() in words.pronouns):
+        return 4
+    if words.verb.search(right):
+        return 3
+    return 0 if words.verb.search(gap) else 2
+
+
+def _content(text: str, words: _Words) -> int:
+    """The number of words that are not mere lead-ins to a date."""
+    return sum(1 for word in re.findall(r"[^\W\d_]{2,}", text) if word.lower() not in words.lead_ins)
+
+
+def shift(time: TimeExpression, offset: int) -> TimeExpression:
+    """A time with its offsets moved to another origin."""
+    return replace(time, char_start=time.char_start - offset, char_end=time.char_end - offset)

@@ -1,0 +1,60 @@
+"""Who takes part in an event, and in which role."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from chronoflux.language.names import normalise_name
+from chronoflux.loaders.states import State
+from chronoflux.model import Mention, Participant
+
+
+def participants_of(
+    clause: str, mentions: Sequence[Mention], subject: str | None, state: State | None, kinds: Mapping[str, str]
+) -> tuple[Participant, ...]:
+    """The entities of a clause: its subject first, then the others in order, each once.
+
+    Args:
+        clause: the clause's text, pronouns resolved.
+        mentions: the mentions of the sentence it comes from.
+        subject: the name of its grammatical subject, where known.
+        state: its state change; its value's entities have role "value", its holder's "subject" or "object".
+        kinds: kind of each name in the document.
+    """
+    named = [(mention, clause.find(mention.surface)) for mention in mentions]
+    present = sorted(((at, mention) for mention, at in named if at >= 0), key=lambda pair: pair[0])
+    roles: dict[str, Participant] = {}
+
+    def add(name: str, role: str, kind: str) -> None:
+        roles.setdefault(normalise_name(name), Participant(name, role, kind))
+
+    holder = _named_in(state.holder, present) if state and state.holder_is_subject else None
+    if holder is not None:
+        add(holder.name, "subject", holder.kind)
+    elif subject:
+        add(subject, "subject", kinds.get(normalise_name(subject), ""))
+    for at, mention in present:
+        add(mention.name, _role(at, mention, state), mention.kind)
+    if subject:
+        add(subject, "other", kinds.get(normalise_name(subject), ""))
+    return tuple(roles.values())
+
+
+def subject_of_clause(clause: str, mentions: Iterable[Mention], verb_at: int) -> str | None:
+    """The name that opens a clause, before its verb; None where it has no subject of its own."""
+    opening = [mention for mention in mentions if 0 <= clause.find(mention.surface) <= min(verb_at, 24)]
+    return min(opening, key=lambda mention: clause.find(mention.surface)).name if opening else None
+
+
+def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:
+    return next((mention for _, mention in present if text and mention.surface in text), None)
+
+
+def _role(at: int, mention: Mention, state: State | None) -> str:
+    if state is None:
+        return "other"
+    if state.value_start <= at < state.value_end:
+        return "value"
+    if state.holder and mention.surface in state.holder:
+        return "object"
+    return "other"

@@ -1,0 +1,1 @@
+"""Word lists as data: one TOML file per language."""

@@ -1,0 +1,284 @@
+"""State changes: the words that open or close a state, and what the state's value is.
+
+The words, their relations and the way to the value are data: resources/states_<language>.toml.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from itertools import product
+
+from chronoflux.model import Effect, TimeExpression
+
+_TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
+_MOST_VALUE_WORDS = 14
+_NEGATION_REACH = 4
+_CLAUSE_MARK = frozenset(';:()[]{}—–!?"“”«»|')
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A state change found in a text; offsets are code points in that text."""
+
+    trigger: str
+    effect: Effect
+    relation: str
+    value: str | None
+    char_start: int
+    char_end: int
+    value_start: int = -1
+    value_end: int = -1
+    holder: str | None = None
+    """The object that the state is about ("Renzi appointed HOLDER as minister"), or that lost it ("succeeded HOLDER")."""
+    holder_is_subject: bool = False
+    """Whether the holder, and not the grammatical subject, is who the state belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    text: str
+    lower: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    relation: str
+    effect: Effect
+    value: str
+    holder: bool
+    match: re.Pattern[str] | None
+    phrase: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    rules: dict[str, tuple[_Rule, ...]]
+    """By first word, the longest phrase first."""
+    through: dict[str, frozenset[str]]
+    adverbs: frozenset[str]
+    negations: frozenset[str]
+    determiners: frozenset[str]
+    stops: frozenset[str]
+    trim: frozenset[str]
+    joiners: frozenset[str]
+    as_phrases: tuple[tuple[str, ...], ...]
+    copulas: frozenset[str]
+
+
+def find_state(text: str, language: str, times: Sequence[TimeExpression] | None = None) -> State | None:
+    """The state change a clause states: the first one that opens a state, else the first of any kind.
+
+    Args:
+        text: one clause or sentence.
+        language: "en", "en-GB" or "it".
+        times: its temporal expressions, which no value runs into; None finds them.
+    """
+    found = list(find_states(text, language, times))
+    return next((state for state in found if state.effect is Effect.OPENS), found[0] if found else None)
+
+
+def find_states(text: str, language: str, times: Sequence[TimeExpression] | None = None) -> Iterator[State]:
+    """Every state change of a text, in order, never overlapping; a negated one is none."""
+    grammar = load_grammar(language[:2])
+    if times is None:
+        from chronoflux.temporal.expressions import find_times
+
+        times = find_times(text, language)
+    tokens = _tokenise(text, times)
+    position = 0
+    while position < len(tokens):
+        state, following = _state_at(text, tokens, position, grammar)
+        if state is not None:
+            yield state
+        position = max(following, position + 1)
+
+
+def has_copula(text: str, language: str) -> bool:
+    """Whether a text says what something is or has ("is a physicist")."""
+    copulas = load_grammar(language[:2]).copulas
+    return any(token.lower in copulas for token in _tokenise(text, ()))
+
+
+@lru_cache(maxsize=None)
+def load_grammar(language: str) -> _Grammar:
+    """The state words of a language, read once.
+
+    Raises:
+        FileNotFoundError: the language has no resource file.
+    """
+    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    rules: dict[str, list[_Rule]] = {}
+    for entry in table["state"]:
+        if entry["relation"] not in table["relations"]:
+            raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
+        match = re.compile(entry["match"], re.IGNORECASE) if "match" in entry else None
+        shared = (entry["relation"], Effect(entry["effect"]), entry["value"], "holder" in entry, match)
+        for phrase in entry["phrases"]:
+            for words in _spell_out(phrase):
+                rules.setdefault(words[0], []).append(_Rule(*shared, words))
+    for each in rules.values():
+        each.sort(key=lambda rule: (-len(rule.phrase), rule.match is None))
+    words = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic != "as"}
+    return _Grammar(
+        rules={first: tuple(each) for first, each in rules.items()},
+        through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
+        as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
+        **words,
+    )
+
+
+def _spell_out(phrase: str) -> Iterator[tuple[str, ...]]:
+    """The word sequences of "a|b c? d@": alternatives, an optional word, an Italian ending in o, a, i or e."""
+    slots: list[list[str]] = []
+    for slot in phrase.split():
+        options = slot.removesuffix("?").split("|")
+        words = [f"{option[:-1]}{ending}" for option in options if option.endswith("@") for ending in "oaie"]
+        words += [option for option in options if not option.endswith("@")]
+        slots.append(words + [""] * slot.endswith("?"))
+    for chosen in product(*slots):
+        yield tuple(word for word in chosen if word)
+
+
+def _tokenise(text: str, times: Sequence[TimeExpression]) -> list[_Token]:
+    """Words and marks; a temporal expression is one token of its own, which ends every value."""
+    tokens = []
+    pending = list(times)
+    for match in _TOKEN.finditer(text):
+        while pending and match.start() >= pending[0].char_end:
+            pending.pop(0)
+        if pending and match.start() >= pending[0].char_start:
+            if match.start() == pending[0].char_start:
+                tokens.append(_Token(pending[0].span, "\0time", match.start(), pending[0].char_end))
+            continue
+        tokens.append(_Token(match[0], match[0].lower().replace("’", "'"), match.start(), match.end()))
+    return tokens
+
+
+def _state_at(text: str, tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[State | None, int]:
+    for rule in grammar.rules.get(tokens[position].lower, ()):
+        end = _phrase_end(tokens, position, rule.phrase, grammar.adverbs)
+        if end is None:
+            continue
+        if _is_negated(tokens, position, end, grammar):
+            return None, end
+        state = _build(text, tokens, position, end, rule, grammar)
+        if state is not None:
+            return state, end
+    return None, position + 1
+
+
+def _phrase_end(tokens: list[_Token], position: int, phrase: tuple[str, ...], adverbs: frozenset[str]) -> int | None:
+    """The token after the phrase, adverbs allowed between its words; None when it does not stand here."""
+    for number, word in enumerate(phrase):
+        while (
+            number and position < len(tokens) and tokens[position].lower in adverbs and tokens[position].lower != word
+        ):
+            position += 1
+        if position >= len(tokens) or tokens[position].lower != word:
+            return None
+        position += 1
+    return position
+
+
+def _is_negated(tokens: list[_Token], start: int, end: int, grammar: _Grammar) -> bool:
+    before = tokens[max(0, start - _NEGATION_REACH) : end]
+    for number in range(len(before) - 1, -1, -1):
+        token = before[number]
+        if token.lower in grammar.negations or token.lower.endswith("n't"):
+            return True
+        if token.lower in _CLAUSE_MARK or token.lower in {",", "."}:
+            return False
+    return False
+
+
+def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, grammar: _Grammar) -> State | None:
+    trigger = text[tokens[start].start : tokens[end - 1].end]
+    through = grammar.through[rule.relation]
+    value: tuple[int, int] | None = None
+    holder: tuple[int, int] | None = None
+    if rule.value == "next":
+        value = _noun_phrase(tokens, end, through, grammar)
+    elif rule.value == "as":
+        marker = _as_marker(tokens, end, grammar)
+        holder = _noun_phrase(tokens, end, frozenset({"of", "di"}), grammar)
+        if marker is not None:
+            value = _noun_phrase(tokens, marker, through, grammar)
+        if rule.holder and (value is None or holder is None):
+            return None
+    elif rule.value == "before":
+        value = _phrase_before(tokens, start, grammar)
+    if rule.match is not None and (value is None or not rule.match.search(text[slice(*value)])):
+        return None
+    return State(
+        trigger=trigger,
+        effect=rule.effect,
+        relation=rule.relation,
+        value=text[slice(*value)] if value else None,
+        char_start=tokens[start].start,
+        char_end=tokens[end - 1].end,
+        value_start=value[0] if value else -1,
+        value_end=value[1] if value else -1,
+        holder=text[slice(*holder)] if holder else None,
+        holder_is_subject=rule.holder,
+    )
+
+
+def _as_marker(tokens: list[_Token], position: int, grammar: _Grammar) -> int | None:
+    """The token after "as" (or "to the post of", ...) in the rest of the clause."""
+    for index in range(position, min(len(tokens), position + _MOST_VALUE_WORDS)):
+        if tokens[index].lower in _CLAUSE_MARK:
+            return None
+        for phrase in grammar.as_phrases:
+            if tuple(token.lower for token in tokens[index : index + len(phrase)]) == phrase:
+                return index + len(phrase)
+    return None
+
+
+def _noun_phrase(
+    tokens: list[_Token], position: int, through: frozenset[str], grammar: _Grammar
+) -> tuple[int, int] | None:
+    """The noun phrase that begins at a token, as offsets; it ends before a time, a mark, or a word that opens a clause."""
+    while position < len(tokens) and tokens[position].lower in grammar.determiners:
+        position += 1
+    first = end = position
+    if first < len(tokens) and tokens[first].lower in through:
+        return None
+    while end < len(tokens) and end - first < _MOST_VALUE_WORDS and _goes_on(tokens, end, through, grammar):
+        end += 1
+    while end > first and (tokens[end - 1].lower in grammar.trim or not tokens[end - 1].text[-1].isalnum()):
+        end -= 1
+    return (tokens[first].start, tokens[end - 1].end) if end > first else None
+
+
+def _goes_on(tokens: list[_Token], index: int, through: frozenset[str], grammar: _Grammar) -> bool:
+    token = tokens[index]
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if token.lower in _CLAUSE_MARK or token.lower in {",", "\0time"}:
+        return False
+    if token.text == ".":
+        return following is not None and len(tokens[index - 1].text) <= 2 and following.text[0].isupper()
+    if token.lower in through:
+        return following is not None and following.lower != "\0time"
+    if token.lower in grammar.joiners:
+        return following is not None and following.text[0].isupper() and following.lower not in grammar.stops
+    return token.lower not in grammar.stops
+
+
+def _phrase_before(tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[int, int] | None:
+    start = position
+    while start > 0 and position - start < _MOST_VALUE_WORDS:
+        token = tokens[start - 1]
+        if token.lower in _CLAUSE_MARK or token.lower in {",", ".", "\0time"} or token.lower in grammar.stops:
+            break
+        start -= 1
+    while start < position and tokens[start].lower in grammar.determiners:
+        start += 1
+    return (tokens[start].start, tokens[position - 1].end) if start < position else None
