@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from chronoflux.answering.binding import NAMED
 from chronoflux.answering.case import Case, Finding
-from chronoflux.answering.holding import describe, rank_states
+from chronoflux.answering.holding import describe
+from chronoflux.answering.spans import fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.model import Effect, Evidence
 from chronoflux.retrieval.agreement import fold, mention_of, share_found
@@ -29,14 +31,19 @@ def find_boundary(case: Case) -> Finding:
 
 def find_continuity(case: Case) -> Finding:
     """Yes or no: whether the asked state held then."""
-    ranked = rank_states(case)
-    if ranked:
-        fit, state = ranked[0]
+    asked = [state for state in case.states if _names_all(case, state)]
+    if not asked:
+        return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
+    fits = [(fit_of_windows(state.validity, case.moments), state.binding.strength, state.opened.id) for state in asked]
+    (fit, _, _), state = max(zip(fits, asked, strict=True), key=lambda pair: pair[0])
+    if fit > 0:
         return Finding(case.phrases.say("yes"), describe(case, state), _support(state), 0.5 + 0.4 * min(1.0, fit))
-    if case.states:
-        state = max(case.states, key=lambda s: s.binding.strength)
-        return Finding(case.phrases.say("no"), describe(case, state), _support(state), 0.7)
-    return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
+    return Finding(case.phrases.say("no"), describe(case, state), _support(state), 0.7)
+
+
+def _names_all(case: Case, state: State) -> bool:
+    """Whether the state's own event speaks of every name the question has."""
+    return all(mention_of(name, state.opened) >= NAMED for name in case.question.entities)
 
 
 def _support(state: State) -> tuple[Evidence, ...]:

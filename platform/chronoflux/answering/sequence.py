@@ -113,7 +113,7 @@ def find_aggregate(case: Case) -> Finding:
 
 def _items(case: Case) -> list[Item]:
     """The asked states that meet the window; where there are none, the events in range that speak of what is asked."""
-    states = [(state.answer, state.opened) for state in case.states if fit_of_windows(state.validity, case.windows) > 0]
+    states = [(state.answer, state.opened) for state in case.states if fit_of_windows(state.told, case.windows) > 0]
     if states:
         return states
     items = []

@@ -7,21 +7,24 @@ from dataclasses import dataclass, replace
 
 from chronoflux.answering.binding import Binding, Side, bind, subject_of, value_of
 from chronoflux.answering.relations import same_state
-from chronoflux.answering.spans import OPEN_BEGIN, OPEN_END, DaySpan, Validity, stated_span
-from chronoflux.model import Effect, Evidence, Question
+from chronoflux.answering.spans import OPEN_END, DaySpan, Validity, stated_span
+from chronoflux.model import OPEN_DAY, Effect, Evidence, Question
 from chronoflux.retrieval.agreement import names_agree
 
 _AGREES = 0.75
 """Agreement from which two names are one person, one office."""
+_MAY_OVERLAP = frozenset({"position", "employer", "member_of", "residence", "award", "education", "activity"})
+"""What one subject may have two of at a time."""
+_SOLE = frozenset({"position", "operator", "ownership", "name", "spouse"})
+"""What only one subject has at a time: a new holder of an office replaces the old one."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One side of a fact that held for a time: `answer` is the asked side, `key` the side the question has hold of."""
+    """A fact that held for a time: a subject stands in a relation to a value."""
 
-    answer: str
-    key: str
     subject: str
+    value: str
     relation: str
     validity: Validity
     opened: Evidence
@@ -30,6 +33,22 @@ class State:
     """The event that ended the state, or the one that replaced it."""
     successor: str | None = None
     """Who or what replaced it; None when it was ended or still holds."""
+
+    @property
+    def answer(self) -> str:
+        """The side that the question asks for."""
+        return self.value if self.binding.side is Side.VALUE else self.subject
+
+    @property
+    def key(self) -> str:
+        """The side that the question has hold of."""
+        return self.subject if self.binding.side is Side.VALUE else self.value
+
+    @property
+    def told(self) -> Validity:
+        """When the documents tell that it held: a state that has a successor is not told to go on beside it."""
+        end = self.validity.end
+        return replace(self.validity, end=DaySpan(end.first, end.first)) if self.successor else self.validity
 
     @property
     def begin_date(self) -> str | None:
@@ -70,10 +89,8 @@ def _open_state(question: Question, evidence: Evidence) -> State | None:
     if binding is None or value is None:
         return None
     begin, end = stated_span(evidence.start, evidence.end, evidence.granularity)
-    subject = subject_of(evidence)
-    answer, key = (value, subject) if binding.side is Side.VALUE else (subject, value)
     validity = Validity(begin, end or OPEN_END)
-    return State(answer, key, subject, evidence.relation or "", validity, evidence, binding)
+    return State(subject_of(evidence), value, evidence.relation or "", validity, evidence, binding)
 
 
 def _close(state: State, closings: Sequence[Evidence]) -> State:
@@ -93,47 +110,56 @@ def _ends(closing: Evidence, state: State) -> bool:
         return False
     if closing.relation == "life":
         return True
-    value = value_of(state.opened)
-    said = closing.value
-    if said is None or value is None:
-        return closing.relation is None or same_state(closing.relation, state.relation)
-    return names_agree(said, value) >= _AGREES
+    if closing.value is None:
+        return same_state(closing.relation, state.relation)
+    return names_agree(closing.value, state.value) >= _AGREES
 
 
 def _drop_repeats(states: list[State]) -> list[State]:
     """States in order; one that repeats the still open one before it ("was minister in 2018 too") is left out."""
     kept: list[State] = []
     for state in sorted(states, key=lambda s: (s.validity.begin, s.validity.end, s.opened.id)):
-        twin = next(
-            (k for k in reversed(kept) if names_agree(k.answer, state.answer) >= _AGREES and _touches(k, state)), None
-        )
-        if twin is None:
+        if not any(_repeats(state, earlier) for earlier in kept):
             kept.append(state)
     return kept
 
 
-def _touches(earlier: State, later: State) -> bool:
-    return (
-        later.validity.begin.first <= earlier.validity.end.last and later.validity.end.last <= earlier.validity.end.last
-    )
+def _repeats(state: State, earlier: State) -> bool:
+    """Whether a state says no more than an earlier one that covers it."""
+    begin, end = state.validity.begin, state.validity.end
+    covered = begin.first >= earlier.validity.begin.first and end.last <= earlier.validity.end.last
+    return covered and _same(state, earlier) and names_agree(state.value, earlier.value) >= _AGREES
 
 
 def _replace_in_turn(states: list[State]) -> list[State]:
-    """Each state without an end of its own ends when the next one of its track begins."""
+    """Each state without an end of its own ends when the next one of its track begins.
+
+    Where one may well keep the first while beginning the second (two offices, two employers), the first may go on.
+    """
     result = []
     for position, state in enumerate(states):
         following = next((later for later in states[position + 1 :] if _replaces(later, state)), None)
         if state.validity.end != OPEN_END or following is None:
             result.append(state)
             continue
-        begin = following.validity.begin
-        end = DaySpan(max(begin.first - 1, state.validity.begin.first), max(begin.last - 1, state.validity.begin.first))
+        earliest = max(following.validity.begin.first - 1, state.validity.begin.first)
+        latest = max(following.validity.begin.last - 1, earliest)
+        may_go_on = _same(later=following, state=state) and state.relation in _MAY_OVERLAP
+        end = DaySpan(earliest, OPEN_DAY if may_go_on else latest)
         validity = Validity(state.validity.begin, end)
         result.append(replace(state, validity=validity, closed=following.opened, successor=following.answer))
     return result
 
 
 def _replaces(later: State, state: State) -> bool:
-    if later.validity.begin == OPEN_BEGIN or later.validity.begin.last <= state.validity.begin.first:
+    """Whether a later state takes the place of this one: a subject's next value, or an office's next holder."""
+    if later.validity.begin.first <= state.validity.begin.first or not same_state(later.relation, state.relation):
         return False
-    return names_agree(later.answer, state.answer) < _AGREES and same_state(later.relation, state.relation)
+    same_value = names_agree(later.value, state.value) >= _AGREES
+    if _same(later, state):
+        return not same_value and state.binding.side is Side.VALUE
+    return same_value and state.relation in _SOLE
+
+
+def _same(later: State, state: State) -> bool:
+    return names_agree(later.subject, state.subject) >= _AGREES

@@ -27,7 +27,7 @@ def classify_intent(text: str, windows: Sequence[Window], kind: AnswerKind, cues
     for intent in (Intent.ORDER, Intent.CONTINUITY, Intent.EVOLUTION, Intent.AGGREGATE):
         if any(cue.search(text) for cue in cues.intents[intent]) and _allowed(intent, text, kind, cues):
             return intent
-    if kind is AnswerKind.DATE:
+    if kind is AnswerKind.DATE or any(cue.search(text) for cue in cues.intents[Intent.BOUNDARY]):
         return Intent.BOUNDARY
     if is_polar(text, cues):
         return Intent.CONTINUITY if windows else Intent.NONE
@@ -54,13 +54,12 @@ def _is_single_date(window: Window) -> bool:
 
 
 def is_polar(text: str, cues: QuestionCues) -> bool:
-    """Whether the question opens with a verb and so wants yes or no."""
+    """Whether the question wants yes or no: no interrogative, and a verb in front or a question mark behind."""
     words = _WORD.findall(text.lower())
-    return (
-        bool(words)
-        and words[0] in cues.polar
-        and not any(pattern.search(text) for name, pattern in cues.interrogatives.items() if name != "date")
-    )
+    asks = [pattern for name, pattern in cues.interrogatives.items() if name != "date"]
+    if not words or any(pattern.search(text) for pattern in asks):
+        return False
+    return words[0] in cues.polar or (text.endswith("?") and not cues.polar.isdisjoint(words))
 
 
 def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKind:

@@ -43,7 +43,7 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
     relation = asked_relation(time.remainder, cues)
     kind = answer_kind(time.remainder, relation, cues)
     entities = _question_names(time.remainder, language, cues)
-    intent = classify_intent(time.remainder, time.windows, kind, cues)
+    intent = classify_intent(text, time.windows, kind, cues)
     if solve_date_arithmetic(text, language) is not None:
         intent, kind = Intent.ARITHMETIC, AnswerKind.DATE
     return Question(
@@ -64,12 +64,20 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
 
 def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, ...]:
     """Names in order of appearance: recognised, quoted, or written with capitals."""
-    found = [mention.surface for mention in EntityFinder(language).find([text])[0]]
-    quoted = _QUOTED.findall(text)
+    mentions = EntityFinder(language).find([text])[0]
+    persons = [mention.surface for mention in mentions if mention.kind == "PERSON"]
+    found = [mention.surface for mention in mentions]
     runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]
-    names = [_trim(name, cues) for name in (*quoted, *found, *runs)]
+    parts = [part for run in runs for part in _split_after_person(run, persons)]
+    names = [_trim(name, cues) for name in (*_QUOTED.findall(text), *found, *parts)]
     kept = _widest(name for name in names if name and any(c.isupper() or c.isdigit() for c in name))
     return tuple(sorted(kept, key=text.find))
+
+
+def _split_after_person(run: str, persons: list[str]) -> list[str]:
+    """A person and the office written right behind: "Ann Lee Minister of Health"."""
+    person = next((name for name in persons if run.startswith(f"{name} ")), None)
+    return [run] if person is None else [person, run[len(person) :]]
 
 
 def _is_lone_opener(match: re.Match[str], found: list[str]) -> bool:
