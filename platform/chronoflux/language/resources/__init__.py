@@ -17,12 +17,17 @@ def base_language(language: str) -> str:
 
 
 def words(language: str, topic: str) -> frozenset[str]:
-    """The words of one topic.
+    """The words of one topic of a language.
 
     Raises:
         KeyError: the topic does not exist, a mistake in this package.
     """
     return _load(base_language(language))[topic]
+
+
+def given_names(gender: str) -> frozenset[str]:
+    """Given names, lower case, that tell a gender: "male" or "female"."""
+    return _load("given_names")[gender]
 
 
 @lru_cache(maxsize=None)

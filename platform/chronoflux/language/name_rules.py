@@ -1,0 +1,240 @@
+"""Names by the shape of words: runs of capitals joined by particles. What a language lacks a model for, or a model cuts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from chronoflux.language.resources import given_names, words
+from chronoflux.language.tokens import Token, tokenise
+from chronoflux.model import Mention
+
+_SENTENCE_MARKS = frozenset('.!?"“«:;•')
+_GERUNDS = ("ando", "endo")
+_MOST_TOKENS = 10
+_HEADING_TOKENS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Consecutive tokens that form one name, and whether the first opens a sentence."""
+
+    tokens: list[Token]
+    opens: bool
+    before: str
+
+
+class NameRules:
+    """Finds and mends names with the word lists of one language."""
+
+    def __init__(self, language: str) -> None:
+        """Load the word lists."""
+        self._particles = words(language, "particles")
+        self._articles = words(language, "articles")
+        self._nobiliary = words(language, "nobiliary")
+        self._legal_forms = words(language, "legal_forms")
+        self._honorifics = words(language, "honorifics")
+        self._short_titles = words(language, "titles")
+        self._abbreviations = self._short_titles | words(language, "soft_abbreviations")
+        self._calendar = words(language, "calendar")
+        self._common = words(language, "common_capitals")
+        self._openers = words(language, "openers") | words(language, "common_openings")
+        self._subject_verbs = words(language, "subject_verbs")
+        self._places = words(language, "places")
+        self._place_prepositions = words(language, "place_prepositions")
+        self._cues = [
+            (words(language, f"{topic}_cues"), kind)
+            for topic, kind in (("organisation", "ORG"), ("event", "EVENT"), ("place", "PLACE"), ("role", "MISC"))
+        ]
+        self._given = given_names("male") | given_names("female")
+        self._joins_particles = frozenset().union(*(cues for cues, _ in self._cues)) | self._given
+
+    def find(self, text: str) -> list[Mention]:
+        """Names in text order. A single word that opens a sentence counts only with some evidence."""
+        tokens = tokenise(text)
+        if self._is_heading(tokens):
+            return []
+        found = (self._judge(text, tokens, run) for run in self._runs(tokens))
+        return [mention for mention in found if mention is not None]
+
+    def mend(self, text: str, start: int, end: int, kind: str) -> list[Mention]:
+        """What remains of a model's span: cut at commas and brackets, without article, title, possessive or marks."""
+        parts: list[list[Token]] = [[]]
+        for token in tokenise(text[start:end]):
+            if token.text in ",;:()[]|\n" or (token.lower in {"and", "e"} and kind in {"PERSON", "PLACE"}):
+                parts.append([])
+            else:
+                parts[-1].append(Token(token.text, token.start + start, token.end + start))
+        trimmed = (self._trim(part, titled=kind == "PERSON") for part in parts)
+        return [
+            self._mention(text, part, self._mended_kind(part, kind))
+            for part in trimmed
+            if part and not self._is_common(part)
+        ]
+
+    def is_honorific(self, prefix: str) -> bool:
+        """Whether words before a name are titles only: "Prime Minister" Tony Blair."""
+        return all(word.lower().rstrip(".") in self._honorifics for word in prefix.split() if word != ".")
+
+    def _is_heading(self, tokens: list[Token]) -> bool:
+        """Whether capitals say nothing here: a text in capitals, or a short line of ordinary words in title case."""
+        named = [token for token in tokens if token.is_word]
+        if sum(token.text.isupper() and len(token.text) > 1 for token in named) * 2 > len(named) > 3:
+            return True
+        return (
+            len(named) <= _HEADING_TOKENS
+            and any(token.lower in self._common for token in named)
+            and all(token.is_name or token.lower in self._openers | self._particles for token in named)
+        )
+
+    def _runs(self, tokens: list[Token]) -> Iterator[_Run]:
+        position = 0
+        while position < len(tokens):
+            if not tokens[position].is_name or tokens[position].lower in self._calendar:
+                position += 1
+                continue
+            begin, opens = position, self._opens(tokens, position)
+            position += 1
+            if opens and self._only_opens(tokens[begin].lower):
+                continue
+            run = [tokens[begin]]
+            while len(run) < _MOST_TOKENS and (step := self._step(run, tokens, position)):
+                run.extend(tokens[position : position + step])
+                position += step
+            while begin and self._leads(tokens[begin - 1], run):
+                begin -= 1
+                run.insert(0, tokens[begin])
+            yield _Run(run, opens, tokens[begin - 1].lower if begin else "")
+
+    def _opens(self, tokens: list[Token], position: int) -> bool:
+        """Whether a token opens a sentence, so that its capital may say nothing."""
+        if position == 0 or tokens[position - 1].text not in _SENTENCE_MARKS:
+            return position == 0
+        word = tokens[position - 2].text if position > 1 and tokens[position - 1].text == "." else ""
+        return not (word.lower() in self._abbreviations or (len(word) == 1 and word.isupper()))
+
+    def _only_opens(self, word: str) -> bool:
+        """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo"."""
+        return word in self._openers or word in self._particles or word in self._articles or word.endswith(_GERUNDS)
+
+    def _leads(self, token: Token, run: list[Token]) -> bool:
+        """Whether a word in lower case belongs to the name after it: "von" Neumann, "acme" CORP."""
+        bare_form = len(run) == 1 and run[0].lower in self._legal_forms
+        return token.lower in self._nobiliary or (
+            bare_form and token.text.isalpha() and not self._only_opens(token.lower)
+        )
+
+    def _step(self, run: list[Token], tokens: list[Token], position: int) -> int:
+        """How many tokens from `position` continue the run; 0 ends it."""
+        rest = tokens[position : position + 4]
+        if not rest:
+            return 0
+        first, last = rest[0], run[-1]
+        if first.lower in self._legal_forms:
+            return 1
+        if first.is_name:
+            return int(first.lower not in self._calendar or last.lower in self._given)
+        named = next((i for i, token in enumerate(rest) if token.is_name), 0)
+        if not named or rest[named].lower in self._calendar:
+            return 0
+        between = [token.lower for token in rest[:named]]
+        if between == ["."]:
+            return (named + 1) * (len(last.text) == 1 or last.lower in {"st", "ste", "mt"})
+        if between == ["&"]:
+            return named + 1
+        joined = between[0] in self._particles and all(w in self._particles | self._articles for w in between)
+        return (named + 1) * (joined and self._may_join(run, between[0]))
+
+    def _may_join(self, run: list[Token], particle: str) -> bool:
+        """Whether "X of Y" is one name: after a cue or a lone given name; always for "van", "von", "de" and their like."""
+        if particle in self._nobiliary:
+            return True
+        head = [token.lower for token in run if token.is_name]
+        if particle == "for" or len(head) > 1:
+            return any(word in cues for word in head for cues, _ in self._cues)
+        return head[0] in self._joins_particles or particle == "of"
+
+    def _judge(self, text: str, tokens: list[Token], run: _Run) -> Mention | None:
+        kept = self._trim(run.tokens, titled=run.before in self._honorifics)
+        if not kept or self._is_common(kept):
+            return None
+        if len(kept) == 1 and run.opens and kept[0] is run.tokens[0] and not self._has_evidence(tokens, kept[0]):
+            return None
+        return self._mention(text, kept, self._kind(kept, run))
+
+    def _has_evidence(self, tokens: list[Token], name: Token) -> bool:
+        """Whether a lone opening word is a name: one known, or what stands before a finite verb or an apposition."""
+        if name.lower in self._given or name.lower in self._places or any(map(str.isupper, name.text[1:])):
+            return True
+        following = [token for token in tokens if token.start >= name.end][:2]
+        if len(following) == 2 and following[0].lower in {"e", "and", "(", "&"}:
+            return following[0].text == "(" or following[1].is_name
+        return bool(following) and following[0].lower in self._subject_verbs
+
+    def _trim(self, run: list[Token], *, titled: bool) -> list[Token]:
+        """The run from its first name word to its last, without titles: all of them when it is known to be a person."""
+        start, end = 0, len(run)
+        while start < end and not self._may_begin(run[start:end], titled=titled):
+            start += 1
+        while end > start and not (
+            run[end - 1].is_name or run[end - 1].text.isdigit() or run[end - 1].lower in self._legal_forms
+        ):
+            end -= 1
+        return run[start:end]
+
+    def _may_begin(self, run: list[Token], *, titled: bool) -> bool:
+        word, rest = run[0], [token for token in run[1:] if token.is_word]
+        if not word.is_name:
+            return bool(rest) and (
+                word.text[0].isdigit() or word.lower in self._nobiliary or rest[0].lower in self._legal_forms
+            )
+        if word.lower in self._honorifics and rest and rest[0].lower not in self._particles:
+            sure = titled or word.lower in self._short_titles or rest[0].lower in self._given | self._honorifics
+            return not sure
+        return word.lower not in self._articles
+
+    def _is_common(self, run: list[Token]) -> bool:
+        names = [token.lower.removesuffix("'s").removesuffix("’s") for token in run]
+        if len(names) > 1 and self._cue_kind(names) in {"ORG", "EVENT"}:
+            return False
+        ordinary = self._common | self._calendar | self._honorifics | {".", "-"}
+        return all(name in ordinary or name.isdigit() or len(name) == 1 for name in names)
+
+    def _cue_kind(self, names: list[str]) -> str | None:
+        for cues, kind in self._cues:
+            if names[0] in cues or (names[-1] in cues and len(names) > 1):
+                return kind
+        return None
+
+    def _mended_kind(self, run: list[Token], kind: str) -> str:
+        """The model's kind, unless a cue word or a given name says better."""
+        names = [token.lower for token in run if token.is_name]
+        cue = self._cue_kind(names) if len(names) > 1 else None
+        if cue and cue != "MISC" and kind != "WORK":
+            return cue
+        if cue == "MISC" and kind in {"ORG", "PLACE"} and any(token.lower in self._particles for token in run):
+            return cue
+        person = 1 < len(run) <= 4 and names[0] in self._given and kind in {"ORG", "MISC"}
+        return "PERSON" if person and not cue else kind
+
+    def _kind(self, run: list[Token], whole: _Run) -> str:
+        names = [token.lower for token in run if token.is_name]
+        if cue := self._cue_kind(names):
+            return cue
+        if names[0] in self._places and len(run) == 1:
+            return "PLACE"
+        free = whole.before not in self._articles | self._particles | self._place_prepositions
+        titled = whole.before in self._honorifics or run[0] is not whole.tokens[0]
+        if names[0] in self._given or (free and (titled or 1 < len(names) < 4)):
+            return "PERSON"
+        return "PLACE" if whole.before in self._place_prepositions and len(run) == 1 else "MISC"
+
+    @staticmethod
+    def _mention(text: str, run: list[Token], kind: str) -> Mention:
+        start, end = run[0].start, run[-1].end
+        for suffix in ("'s", "’s", "'", "’"):
+            if text[start:end].endswith(suffix):
+                end -= len(suffix)
+                break
+        surface = text[start:end]
+        return Mention(surface, " ".join(surface.split()), kind, start, end)

@@ -1,0 +1,50 @@
+"""Words with their offsets, as every rule of this room reads them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_TOKEN = re.compile(r"[^\W_]+(?:[-.&'’][^\W_]+)*[’']?|\S")
+_ELISION = re.compile(
+    r"(?:l|d|un|dell|nell|all|sull|dall|coll|quell|quest|bell|sant|anch|tutt|c|v|s|m|t|n)[’'](?=\w)", re.IGNORECASE
+)
+_KEEPS_ELISION = re.compile(r"(?:D|O)[’'](?=[A-ZÀ-Þ])")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word or a mark; offsets are code points in the text it was cut from."""
+
+    text: str
+    start: int
+    end: int
+
+    @property
+    def lower(self) -> str:
+        """The word in lower case, without a final apostrophe."""
+        return self.text.lower().rstrip("'’")
+
+    @property
+    def is_word(self) -> bool:
+        """Whether it holds a letter or digit."""
+        return self.text[0].isalnum()
+
+    @property
+    def is_name(self) -> bool:
+        """Whether it looks like a part of a name: a capital first, or letters and digits mixed, or a capital inside."""
+        head = self.text[0]
+        return head.isupper() or (head.isalnum() and any(map(str.isupper, self.text)))
+
+
+def tokenise(text: str) -> list[Token]:
+    """The words and marks of a text; an elided article or preposition ("dell'Università") is a word of its own."""
+    tokens: list[Token] = []
+    for match in _TOKEN.finditer(text):
+        start = match.start()
+        elided = None if _KEEPS_ELISION.match(text, start) else _ELISION.match(text, start, match.end())
+        if elided:
+            tokens.append(Token(text[start : elided.end()], start, elided.end()))
+            start = elided.end()
+        tokens.append(Token(text[start : match.end()], start, match.end()))
+    return tokens
