@@ -34,9 +34,8 @@ def analyse(document: SourceDocument, settings: Settings | None = None, *, summa
         ModelError: a language model is missing.
     """
     if len(document.text) > MAX_CHARACTERS:
-        raise DocumentError(
-            f"{document.id}: {len(document.text):,} characters in one document; the limit is {MAX_CHARACTERS:,}, split it"
-        )
+        size = f"{len(document.text):,} characters in one document; the limit is {MAX_CHARACTERS:,}"
+        raise DocumentError(f"{document.id}: {size}, split it")
     settings = settings or get_settings()
     language = document.language or detect_language(document.text)
     if document.reference_date is None:

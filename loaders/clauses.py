@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 
@@ -39,7 +39,7 @@ class _Words:
     pronouns: frozenset[str]
 
 
-@lru_cache(maxsize=None)
+@cache
 def clause_words(language: str) -> _Words:
     """The words of a language that hold clauses together, read once."""
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language[:2]}.toml")
@@ -67,10 +67,10 @@ def clause_words(language: str) -> _Words:
 def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> list[Clause]:
     """The clauses of a sentence, in order; together they cover it, and each but the only one states a time.
 
-    A sentence is cut between two times at a semicolon, a comma or a connective, where what follows has a verb of its own or
-    where both sides are list items ("1998–2001 Milan, 2001–2004 Parma"). Times that only name something ("the 2010 World
-    Cup") do not count when the sentence has others. "From 1998 until his death in 2004" is one time, "in 1998 and 2004" two
-    times of one clause.
+    A sentence is cut between two times at a semicolon, a comma or a connective, where what follows has a verb of its
+    own or where both sides are list items ("1998–2001 Milan, 2001–2004 Parma"). Times that only name something ("the
+    2010 World Cup") do not count when the sentence has others. "From 1998 until his death in 2004" is one time, "in
+    1998 and 2004" two times of one clause.
     """
     words = clause_words(language)
     stated = join_ranges(text, adverbial_times(text, times, words), words)[:_MOST_PIECES]

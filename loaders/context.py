@@ -15,9 +15,9 @@ _HEADING_TIMES = frozenset(
 class Context:
     """Headings and dates, carried along a document from the top down.
 
-    The time of a sentence that states none is, where it has anything to hang on: a relative expression resolves against the
-    nearest date before it; a sentence under a dated heading ("2008–09 season") takes the heading's time; any other sentence
-    has no time. A heading without a date ends the time of the one before.
+    The time of a sentence that states none is, where it has anything to hang on: a relative expression resolves against
+    the nearest date before it; a sentence under a dated heading ("2008–09 season") takes the heading's time; any other
+    sentence has no time. A heading without a date ends the time of the one before.
     """
 
     def __init__(self) -> None:

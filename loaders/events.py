@@ -41,10 +41,10 @@ def extract_events(
 ) -> tuple[Event, ...]:
     """The events of a document, in text order.
 
-    Pronouns and dropped subjects are resolved; each sentence comes apart into one clause a date; a clause takes the date it
-    states, a relative one resolved against the nearest date before it and then the document's own, else the date of the
-    heading above, else none (a static event). Clauses that tell too little are dropped (`information_score`), and
-    neighbours that tell of one thing at one time become one event.
+    Pronouns and dropped subjects are resolved; each sentence comes apart into one clause a date; a clause takes the
+    date it states, a relative one resolved against the nearest date before it and then the document's own, else the
+    date of the heading above, else none (a static event). Clauses that tell too little are dropped
+    (`information_score`), and neighbours that tell of one thing at one time become one event.
 
     Args:
         document: whose title and reference date give context.

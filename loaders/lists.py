@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 
 from chronoflux.loaders.states import State, find_state
@@ -20,8 +20,8 @@ def list_statement(
 ) -> tuple[str, State | None]:
     """An item with the title and heading it belongs to, and the state it gives the document's subject.
 
-    "1998–2001 Milan" under "Clubs" on Ann Lee's page reads "Ann Lee , Clubs: 1998–2001 Milan" and opens member_of Milan;
-    which headings mean which relation stands in [list_headings] of the language's resource.
+    "1998–2001 Milan" under "Clubs" on Ann Lee's page reads "Ann Lee , Clubs: 1998–2001 Milan" and opens member_of
+    Milan; which headings mean which relation stands in [list_headings] of the language's resource.
 
     Args:
         item: the item without its marks.
@@ -59,7 +59,7 @@ def heading_relation(heading: str, language: str) -> str | None:
     return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def _headings(language: str) -> dict[str, re.Pattern[str]]:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))["list_headings"]

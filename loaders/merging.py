@@ -13,8 +13,8 @@ _MOST_WORDS = 60
 def merge_neighbours(events: Sequence[Event]) -> list[Event]:
     """The events, each merged into the one before where both tell of one thing at one time.
 
-    They merge when they come from neighbouring sentences, carry the same interval, have the same subject, at most one of
-    them changes a state, and the merged text stays below 60 words.
+    They merge when they come from neighbouring sentences, carry the same interval, have the same subject, at most one
+    of them changes a state, and the merged text stays below 60 words.
     """
     merged: list[Event] = []
     for event in events:

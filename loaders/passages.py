@@ -25,13 +25,13 @@ def make_passages(
 ) -> tuple[Passage, ...]:
     """Cut a document into passages of about settings.passage_words words.
 
-    A passage is a run of whole sentences; it repeats the last settings.passage_overlap sentences of the one before, unless
-    they make up half a passage or more. A sentence longer than a passage is one of its own, and a heading goes with what
-    follows it.
+    A passage is a run of whole sentences; it repeats the last settings.passage_overlap sentences of the one before,
+    unless they make up half a passage or more. A sentence longer than a passage is one of its own, and a heading goes
+    with what follows it.
 
-    `Passage.defines` names what the passage is about: the document's title entity with weight 1 in the first passage, and
-    every entity introduced there. An entity is introduced by its first mention in the document; its weight is
-    s * (0.5 + 0.5 * n / max n), where n counts its mentions in the passage and s is 0.8 when that first mention opens its
+    `Passage.defines` names what the passage is about: the document's title entity with weight 1 in the first passage,
+    and every entity introduced there. An entity is introduced by its first mention in the document; its weight is s *
+    (0.5 + 0.5 * n / max n), where n counts its mentions in the passage and s is 0.8 when that first mention opens its
     sentence (as a subject does), else 0.4. At most 8 are kept, the heaviest first, ties by name.
 
     Args:

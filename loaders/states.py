@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from itertools import product
 
@@ -34,7 +34,7 @@ class State:
     value_start: int = -1
     value_end: int = -1
     holder: str | None = None
-    """The object that the state is about ("Renzi appointed HOLDER as minister"), or that lost it ("succeeded HOLDER")."""
+    """Who the state is about ("Renzi appointed HOLDER as minister"), or who had it before ("succeeded HOLDER")."""
     holder_is_subject: bool = False
     """Whether the holder, and not the grammatical subject, is who the state belongs to."""
 
@@ -106,7 +106,7 @@ def has_copula(text: str, language: str) -> bool:
     return any(token.lower in copulas for token in _tokenise(text, ()))
 
 
-@lru_cache(maxsize=None)
+@cache
 def load_grammar(language: str) -> _Grammar:
     """The state words of a language, read once.
 
@@ -126,12 +126,12 @@ def load_grammar(language: str) -> _Grammar:
                 rules.setdefault(words[0], []).append(_Rule(*shared, words))
     for each in rules.values():
         each.sort(key=lambda rule: (-len(rule.phrase), rule.match is None))
-    words = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic != "as"}
+    sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic != "as"}
     return _Grammar(
         rules={first: tuple(each) for first, each in rules.items()},
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
-        **words,
+        **sets,
     )
 
 
@@ -245,7 +245,7 @@ def _as_marker(tokens: list[_Token], position: int, grammar: _Grammar) -> int | 
 def _noun_phrase(
     tokens: list[_Token], position: int, through: frozenset[str], grammar: _Grammar
 ) -> tuple[int, int] | None:
-    """The noun phrase that begins at a token, as offsets; it ends before a time, a mark, or a word that opens a clause."""
+    """The noun phrase that begins at a token, as offsets; a time, a mark or a word that opens a clause ends it."""
     while position < len(tokens) and tokens[position].lower in grammar.determiners:
         position += 1
     first = end = position
