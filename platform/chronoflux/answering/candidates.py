@@ -1,4 +1,4 @@
-"""The stretches of an event that could be the short answer, and how well each fits what is asked."""
+"""The stretches of an event that could be the short answer."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ _CAPITAL = r"[A-ZÀ-ÖØ-Þ][\w.&'’-]*"
 _LINK = r"(?:of|de|del|della|dei|di|da|du|des|der|van|von|la|le|the|and|for|&|e)"
 _RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
 _NUMBER = re.compile(r"\b\d[\d.,]*\b")
+_YEAR = re.compile(r"\b\d{3,4}\b")
 _ROLE = re.compile(
     r"(?:\bas|\bbecame|\bappointed|\belected|\bwas|\bcome|\bdiventat[oa]|\bdivenne|\bnominat[oa]|\belett[oa])\s+"
     r"(?:an?\s|the\s|il\s|la\s|un[oa]?\s)?([\w' -]{3,60}?)"
     r"(?=[,.;(]|\s(?:in|on|at|from|until|by|with|nel|dal|il|del)\s|$)"
 )
-_KINDS = {"PERSON": AnswerKind.PERSON, "ORG": AnswerKind.ORGANISATION, "PLACE": AnswerKind.PLACE}
 _LEAD_WORDS = 3
-_VALUE_WORTH, _PART_WORTH, _RUN_WORTH = 1.0, 0.6, 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,58 +27,56 @@ class Candidate:
     """A possible short answer inside one event."""
 
     text: str
-    worth: float
-    """0..about 3: where it comes from, the kind it is of, what leads into it."""
+    kind: str
+    """As Mention.kind; "" when it is not known."""
+    role: str
+    """value, subject, object or other for what the event names; run, role or number for what only stands in its text."""
 
 
-def candidates_of(question: Question, evidence: Evidence, phrases: Phrases) -> list[Candidate]:
+def candidates_of(question: Question, evidence: Evidence) -> tuple[Candidate, ...]:
     """The event's value, participants, capitalised runs, roles and numbers that the question does not already name."""
-    worth: dict[str, float] = {}
-    for text, source, kind in _raw_candidates(question, evidence):
-        if _is_asked_name(text, question):
-            continue
-        total = source + _kind_fit(question.answer_kind, kind, text) + _lead_in(question, evidence.text, text, phrases)
-        worth[text] = max(worth.get(text, 0.0), total)
-    return [
-        Candidate(text, value)
-        for text, value in sorted(worth.items(), key=lambda pair: (-pair[1], evidence.text.find(pair[0]), pair[0]))
-    ]
+    kept: dict[str, Candidate] = {}
+    for candidate in _raw_candidates(question, evidence):
+        if not _is_asked(candidate.text, question):
+            kept.setdefault(fold(candidate.text), candidate)
+    return tuple(kept.values())
 
 
-def _raw_candidates(question: Question, evidence: Evidence) -> list[tuple[str, float, str]]:
-    found = [(evidence.value, _VALUE_WORTH, "")] if evidence.value else []
-    found += [(part.name, _PART_WORTH, part.kind) for part in evidence.participants]
-    found += [(match.group(), _RUN_WORTH, "") for match in _RUN.finditer(evidence.text)]
+def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
+    kinds = {part.name: part.kind for part in evidence.participants}
+    found = []
+    if evidence.value:
+        found.append(Candidate(evidence.value, kinds.get(evidence.value, ""), "value"))
+    found += [Candidate(part.name, part.kind, part.role) for part in evidence.participants]
+    found += [Candidate(match.group().strip(" .,;:"), "", "run") for match in _RUN.finditer(evidence.text)]
     if question.answer_kind is AnswerKind.ROLE:
-        found += [(match.group(1).strip(), _PART_WORTH, "ROLE") for match in _ROLE.finditer(evidence.text)]
+        found += [Candidate(match.group(1).strip(), "", "role") for match in _ROLE.finditer(evidence.text)]
     if question.answer_kind is AnswerKind.NUMBER:
-        found += [(match.group().rstrip(".,"), _PART_WORTH, "NUMBER") for match in _NUMBER.finditer(evidence.text)]
-    return [(text.strip(" .,;:"), source, kind) for text, source, kind in found]
+        found += [Candidate(match.group().rstrip(".,"), "", "number") for match in _NUMBER.finditer(evidence.text)]
+    return found
 
 
-def _is_asked_name(text: str, question: Question) -> bool:
+def _is_asked(text: str, question: Question) -> bool:
     """Whether the question already says it: an asked name, or words that all stand in the question."""
-    asked = set(fold(question.text).split())
     words = fold(text).split()
-    return not words or asked.issuperset(words) or any(names_agree(name, text) >= LIKELY for name in question.entities)
+    known = set(fold(question.text).split()).issuperset(words)
+    return known or any(names_agree(name, text) >= LIKELY for name in question.entities)
 
 
-def _kind_fit(wanted: AnswerKind, kind: str, text: str) -> float:
-    """1 for the wanted kind, -1 for a kind it cannot be, 0 where nothing is known."""
-    if wanted is AnswerKind.NUMBER:
-        return 1.0 if any(character.isdigit() for character in text) else -1.0
-    if wanted is AnswerKind.ROLE:
-        return {"ROLE": 1.0, "": 0.3}.get(kind, -0.5)
-    found = _KINDS.get(kind)
-    if wanted is AnswerKind.ANY or found is None:
-        return 0.0
-    if wanted is found:
-        return 1.0
-    return -1.0 if AnswerKind.PERSON in (wanted, found) else 0.0
-
-
-def _lead_in(question: Question, text: str, candidate: str, phrases: Phrases) -> float:
-    """0.5 when a word that usually leads into this relation's value stands right before the candidate."""
+def lead_in(question: Question, text: str, candidate: str, phrases: Phrases) -> float:
+    """1 when a word that usually leads into this relation's value stands right before the candidate."""
     cues = phrases.lead_ins.get(question.relation or "", frozenset())
     before = fold(text.partition(candidate)[0]).split()[-_LEAD_WORDS:] if candidate in text else []
-    return 0.5 if cues.intersection(before) else 0.0
+    return 1.0 if cues.intersection(before) else 0.0
+
+
+def beside_date(evidence: Evidence, candidate: str) -> float:
+    """Among several years in a text: 1 when the one nearest to the candidate is the event's own, -1 when it is another's."""
+    years = [(match.start(), match.group()) for match in _YEAR.finditer(evidence.text)]
+    own = {date.lstrip("-")[:4].lstrip("0") for date in (evidence.start, evidence.end) if date}
+    at = evidence.text.find(candidate)
+    if at < 0 or len(years) < 2 or not any(year in own for _, year in years):
+        return 0.0
+    middle = at + len(candidate) // 2
+    nearest = min(years, key=lambda found: abs(found[0] - middle))
+    return 1.0 if nearest[1] in own else -1.0

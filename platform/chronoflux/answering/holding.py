@@ -1,72 +1,80 @@
-"""What held at a point or through an interval: the state that covers the window, else the best event in range."""
+"""What held at a point or through an interval: the claim for which most speaks, or the reason why none does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from chronoflux.answering.candidates import Candidate, candidates_of
 from chronoflux.answering.case import Case, Finding
-from chronoflux.answering.relations import same_state
+from chronoflux.answering.claims import Claim, make_claims
 from chronoflux.answering.spans import OPEN_BEGIN, fit_of_windows
 from chronoflux.answering.states import State
-from chronoflux.model import Evidence, Intent
-from chronoflux.retrieval.agreement import fold, mention_of, share_found
+from chronoflux.model import Evidence
+from chronoflux.retrieval.agreement import names_agree
 
 _WORDS = 10
 """Longest short answer."""
-_TIE = 0.01
-_LEAST_FIT = 0.02
-_SURE, _UNSURE = 0.9, 0.4
-_LEAST_WORTH = 1.6
-"""Total below which an event in range is too far from the question to answer it."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Pick:
-    evidence: Evidence
-    candidate: Candidate
-    worth: float
+_TIE = 0.05
+_LEAST_WORTH = 3.0
+"""Worth below which a claim is too far from the question to answer it."""
 
 
 def find_holding(case: Case) -> Finding:
     """The answer to "who / which / where ... at that time"."""
-    if not case.evidence:
-        return Finding(None, case.phrases.say("no_evidence"))
-    ranked = rank_states(case)
-    if ranked:
-        return _from_states(case, ranked)
+    claims = make_claims(case)
     gap = _gap(case) if case.states else None
-    if gap is not None and _decides(case):
-        return gap
-    picked = _best_event(case)
-    if picked is not None:
-        return picked
+    if gap is not None and _is_closed_gap(case):
+        claims = [claim for claim in claims if claim.state is not None]
+    if claims and claims[0].worth >= _LEAST_WORTH:
+        return _from_claims(case, claims)
     return gap or Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
 
 
-def rank_states(case: Case) -> list[tuple[float, State]]:
-    """The states that meet the moments asked about, best first: by fit, then score, then date, then id."""
-    fits = [(fit_of_windows(state.validity, case.moments) * state.binding.strength, state) for state in case.states]
-    meeting = [(fit, state) for fit, state in fits if fit >= _LEAST_FIT]
-    return sorted(
-        meeting,
-        key=lambda pair: (-round(pair[0], 3), -pair[1].opened.score, -pair[1].opened.start_day, pair[1].opened.id),
+def _is_closed_gap(case: Case) -> bool:
+    """Whether the asked state is known to have ended before the window, with nothing in its place."""
+    ended = [state for state in case.states if state.closed is not None and state.successor is None]
+    holds = any(fit_of_windows(state.validity, case.moments) > 0 for state in case.states)
+    return bool(ended) and not holds and any(state.relation == case.question.relation for state in ended)
+
+
+def _from_claims(case: Case, claims: Sequence[Claim]) -> Finding:
+    best = claims[0]
+    tied = [best]
+    if best.state is not None:
+        tied = [
+            c
+            for c in claims
+            if c.state is not None and c.worth >= best.worth - _TIE and c.signs.sided == best.signs.sided
+        ]
+    texts: list[str] = []
+    for claim in tied:
+        if not any(names_agree(claim.candidate.text, text) > 0 for text in texts):
+            texts.append(claim.candidate.text)
+    support = [item for claim in tied for item in _support(claim)]
+    answer = short_list(texts, case.phrases.templates["and"])
+    return Finding(
+        answer,
+        "; ".join(_reason(case, claim) for claim in tied[:3]),
+        tuple(dict.fromkeys(support)),
+        _confidence(best.worth),
     )
 
 
-def _from_states(case: Case, ranked: Sequence[tuple[float, State]]) -> Finding:
-    best = ranked[0][0]
-    tied = (
-        [state for fit, state in ranked if fit >= best - _TIE]
-        if case.question.intent is not Intent.NONE
-        else [ranked[0][1]]
-    )
-    answer = short_list([state.answer for state in tied], case.phrases.templates["and"])
-    support = [item for state in tied for item in (state.opened, state.closed) if item is not None]
-    reason = "; ".join(describe(case, state) for state in tied)
-    confidence = _UNSURE + (_SURE - _UNSURE) * min(1.0, best)
-    return Finding(answer, reason, tuple(dict.fromkeys(support)), confidence)
+def _support(claim: Claim) -> tuple[Evidence, ...]:
+    state = claim.state
+    if state is None or state.closed is None:
+        return (claim.evidence,)
+    return (claim.evidence, state.closed)
+
+
+def _confidence(worth: float) -> float:
+    return max(0.05, min(0.95, (worth - 2.0) / 6.0))
+
+
+def _reason(case: Case, claim: Claim) -> str:
+    if claim.state is not None:
+        return describe(case, claim.state)
+    item = claim.evidence
+    return case.phrases.say("best_event", event=case.label(item), date=case.phrases.date(item.start), text=item.text)
 
 
 def describe(case: Case, state: State) -> str:
@@ -112,46 +120,6 @@ def _gap(case: Case) -> Finding:
         "too_early", date=case.phrases.date(support.begin_date), event=case.label(support.opened), window=window
     )
     return Finding(None, reason, (support.opened,))
-
-
-def _decides(case: Case) -> bool:
-    """Whether the known states speak so plainly of what is asked that a gap between them is an answer."""
-    return any(state.relation == case.question.relation and state.binding.strength >= _SURE for state in case.states)
-
-
-def _best_event(case: Case) -> Finding | None:
-    """The best candidate of the events in range, judged by name, wording, relation, retrieval and time."""
-    picks = [pick for item in case.evidence if (pick := _pick(case, item)) is not None]
-    if not picks:
-        return None
-    best = max(
-        picks, key=lambda pick: (round(pick.worth, 3), pick.evidence.score, pick.evidence.start_day, pick.evidence.id)
-    )
-    if best.worth < _LEAST_WORTH:
-        return None
-    item = best.evidence
-    reason = case.phrases.say("best_event", event=case.label(item), date=case.phrases.date(item.start), text=item.text)
-    return Finding(short(best.candidate.text), reason, (item,), min(_UNSURE, best.worth / 10))
-
-
-def _pick(case: Case, item: Evidence) -> _Pick | None:
-    fit = case.fit(item) if item.start or item.end else 0.0
-    options = candidates_of(case.question, item, case.phrases)
-    if not options or (case.windows and fit <= 0):
-        return None
-    question = case.question
-    naming = [mention_of(name, item) for name in question.entities]
-    named = sum(naming) / len(naming) if naming else 0.5
-    wording = share_found(question.focus, fold(item.text).split())
-    related = (
-        1.0
-        if question.relation and item.relation == question.relation
-        else 0.5
-        if item.relation and same_state(question.relation, item.relation)
-        else 0.0
-    )
-    worth = named + wording + related + item.score + min(1.0, fit) + options[0].worth
-    return _Pick(item, options[0], worth)
 
 
 def short(text: str) -> str:

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-_NEAR = (
-    frozenset({"position", "employer"}),
-    frozenset({"position", "operator"}),
-    frozenset({"member_of", "party"}),
-    frozenset({"member_of", "employer"}),
-    frozenset({"member_of", "position"}),
-    frozenset({"member_of", "education"}),
-    frozenset({"ownership", "operator"}),
-    frozenset({"ownership", "country"}),
-    frozenset({"award", "position"}),
-    frozenset({"residence", "location"}),
-    frozenset({"existence", "life"}),
+_NEAR = frozenset(
+    frozenset(pair)
+    for pair in (
+        ("position", "employer"),
+        ("position", "operator"),
+        ("member_of", "party"),
+        ("member_of", "employer"),
+        ("member_of", "position"),
+        ("member_of", "education"),
+        ("ownership", "operator"),
+        ("ownership", "country"),
+        ("award", "position"),
+        ("residence", "location"),
+        ("existence", "life"),
+        ("maker", "existence"),
+    )
 )
 """Pairs that texts and questions use for one another: a player is employed by a club, who leads a group commands it."""
+_HALF = 0.5
+
+
+def relatedness(asked: str | None, found: str | None) -> float:
+    """1 for the asked relation, 0.5 for a near one, 0 for another or none."""
+    if asked is None or found is None:
+        return 0.0
+    return 1.0 if asked == found else _HALF if frozenset((asked, found)) in _NEAR else 0.0
 
 
 def same_state(asked: str | None, found: str | None) -> bool:
     """Whether a state of one relation may answer for the other; an unknown one never excludes."""
-    if asked is None or found is None or asked == found:
-        return True
-    return frozenset({asked, found}) in _NEAR
+    return asked is None or found is None or relatedness(asked, found) > 0

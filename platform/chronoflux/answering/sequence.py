@@ -119,7 +119,7 @@ def _items(case: Case) -> list[Item]:
     items = []
     for item in case.in_range():
         if all(mention_of(name, item) >= _SAME for name in case.question.entities) and _speaks_of(case, item):
-            options = candidates_of(case.question, item, case.phrases)
+            options = candidates_of(case.question, item)
             items.append((options[0].text if options else item.text, item))
     return items
 

@@ -1,0 +1,89 @@
+"""How well a stretch of text fits the kind of thing that is asked for."""
+
+from __future__ import annotations
+
+from chronoflux.model import AnswerKind, Question
+from chronoflux.retrieval.agreement import fold
+from chronoflux.retrieval.cues import load_cues
+
+_PHRASE, _NAME, _ROLE = "PHRASE", "NAME", "ROLE"
+"""What a text without a recognised kind looks like: all lower case, a capitalised name, a role."""
+
+_FIT: dict[AnswerKind, dict[str, float]] = {
+    AnswerKind.PERSON: {
+        "PERSON": 1.0,
+        _NAME: 0.3,
+        "MISC": 0.2,
+        "WORK": -0.5,
+        "EVENT": -0.5,
+        "ORG": -0.7,
+        "PLACE": -0.8,
+        _PHRASE: -1.0,
+        _ROLE: -1.0,
+    },
+    AnswerKind.ORGANISATION: {
+        "ORG": 1.0,
+        _NAME: 0.5,
+        "MISC": 0.4,
+        "PLACE": 0.3,
+        "PERSON": -0.3,
+        "WORK": 0.0,
+        "EVENT": 0.0,
+        _PHRASE: -0.6,
+        _ROLE: -0.8,
+    },
+    AnswerKind.PLACE: {
+        "PLACE": 1.0,
+        _NAME: 0.3,
+        "ORG": 0.3,
+        "MISC": 0.2,
+        "PERSON": -0.6,
+        "WORK": -0.5,
+        "EVENT": -0.5,
+        _PHRASE: -0.7,
+        _ROLE: -1.0,
+    },
+    AnswerKind.ROLE: {
+        _ROLE: 1.0,
+        _PHRASE: 0.2,
+        _NAME: 0.1,
+        "MISC": 0.0,
+        "ORG": -0.3,
+        "WORK": -0.5,
+        "EVENT": -0.5,
+        "PLACE": -0.6,
+        "PERSON": -0.8,
+    },
+}
+_BY_RELATION = {
+    "spouse": AnswerKind.PERSON,
+    "employer": AnswerKind.ORGANISATION,
+    "education": AnswerKind.ORGANISATION,
+    "party": AnswerKind.ORGANISATION,
+    "country": AnswerKind.PLACE,
+    "residence": AnswerKind.PLACE,
+    "location": AnswerKind.PLACE,
+    "position": AnswerKind.ROLE,
+}
+"""What a question asks for that does not say it."""
+
+
+def kind_fit(question: Question, text: str, kind: str) -> float:
+    """1 for the kind asked for, down to -1 for one it cannot be; 0 where nothing tells."""
+    wanted = question.answer_kind
+    if wanted is AnswerKind.NUMBER:
+        return 1.0 if any(character.isdigit() for character in text) else -1.0
+    if wanted is AnswerKind.ANY:
+        wanted = _BY_RELATION.get(question.relation or "", wanted)
+    return _FIT.get(wanted, {}).get(_look(text, kind, question.language), 0.0)
+
+
+def _look(text: str, kind: str, language: str) -> str:
+    """The recognised kind, else what the text looks like."""
+    words = fold(text).split()
+    nouns = load_cues(language).nouns
+    if kind != "PERSON" and any(nouns.get(word) is AnswerKind.PERSON for word in words):
+        return _ROLE
+    if kind:
+        return kind
+    return _NAME if any(character.isupper() for character in text) else _PHRASE
