@@ -61,11 +61,11 @@ def _built_from(jar: Path) -> str | None:
 
 def _compile(sources: tuple[Path, ...], jars: Path, classes: Path, argument_file: Path) -> None:
     ecj = next(jars.glob("ecj-*.jar"))
-    class_path = os.pathsep.join(str(jar) for jar in sorted(jars.glob("neo4j-*.jar")))
+    class_path = os.pathsep.join(str(jar) for jar in sorted(jars.glob("*.jar")))
     options = ["-proc:none", "-nowarn", _RELEASE, "-encoding", "UTF-8", "-d", str(classes), "-cp", class_path]
     command = java_command(argument_file, ["-jar", str(ecj), *options, *map(str, sources)])
     result = subprocess.run(command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)  # noqa: S603 - our own command, no shell
     if result.returncode:
-        output = result.stdout + result.stderr
-        first = next((line.strip() for line in output.splitlines() if "ERROR" in line), output.strip()[:200])
-        raise ServerError(f"the Neo4j procedures do not compile: {first}")
+        output = (result.stdout + result.stderr).strip()
+        first = output.split("----------")[1] if "----------" in output else output  # ecj rules off each problem
+        raise ServerError(f"the Neo4j procedures do not compile: {' '.join(first.split())[:400]}")

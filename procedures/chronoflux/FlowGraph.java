@@ -1,0 +1,191 @@
+package chronoflux;
+
+import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
+import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.internal.kernel.api.NodeCursor;
+import org.neo4j.internal.kernel.api.PropertyCursor;
+import org.neo4j.internal.kernel.api.Read;
+import org.neo4j.internal.kernel.api.RelationshipTraversalCursor;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+import org.neo4j.procedure.TerminationGuard;
+import org.neo4j.storageengine.api.PropertySelection;
+import org.neo4j.storageengine.api.RelationshipSelection;
+import org.neo4j.values.storable.FloatingPointArray;
+import org.neo4j.values.storable.NumberValue;
+import org.neo4j.values.storable.TextValue;
+import org.neo4j.values.storable.Value;
+import org.neo4j.values.storable.Values;
+
+/**
+ * The part of the graph that energy flows through, one collection of it, read with the kernel's reusable cursors:
+ * nodes are plain numbers here, and no object is made for a relationship.
+ */
+final class FlowGraph implements AutoCloseable {
+  private static final Label ENTITY = Label.label("Entity");
+  private static final int CHECK_EVERY = 4096;
+
+  private final InternalTransaction transaction;
+  private final TerminationGuard guard;
+  private final Read read;
+  private final NodeCursor node;
+  private final RelationshipTraversalCursor relationship;
+  private final PropertyCursor property;
+  private final RelationshipSelection containing;
+  private final RelationshipSelection contained;
+  private final RelationshipSelection defining;
+  private final PropertySelection weight;
+  private final PropertySelection id;
+  private final PropertySelection collection;
+  private final PropertySelection embedding;
+  private final LongHashSet inside = new LongHashSet();
+  private final LongHashSet outside = new LongHashSet();
+  private Value home;
+
+  FlowGraph(Transaction transaction, TerminationGuard guard) {
+    this.transaction = (InternalTransaction) transaction;
+    this.guard = guard;
+    var kernel = this.transaction.kernelTransaction();
+    var tokens = kernel.tokenRead();
+    int contains = tokens.relationshipType("CONTAINS");
+    containing = RelationshipSelection.selection(contains, Direction.INCOMING);
+    contained = RelationshipSelection.selection(contains, Direction.OUTGOING);
+    defining = RelationshipSelection.selection(tokens.relationshipType("DEFINES"), Direction.INCOMING);
+    weight = PropertySelection.selection(tokens.propertyKey("weight"));
+    id = PropertySelection.selection(tokens.propertyKey("id"));
+    collection = PropertySelection.selection(tokens.propertyKey("collection"));
+    embedding = PropertySelection.selection(tokens.propertyKey("embedding"));
+    read = kernel.dataRead();
+    node = kernel.cursors().allocateNodeCursor(kernel.cursorContext(), kernel.memoryTracker());
+    relationship = kernel.cursors().allocateRelationshipTraversalCursor(kernel.cursorContext(), kernel.memoryTracker());
+    property = kernel.cursors().allocatePropertyCursor(kernel.cursorContext(), kernel.memoryTracker());
+  }
+
+  @Override
+  public void close() {
+    property.close();
+    relationship.close();
+    node.close();
+  }
+
+  /**
+   * The node of a seed entity, or -1 when there is none of this id. The first one found fixes the collection.
+   *
+   * @throws IllegalArgumentException the entity lies in another collection than the seeds before it
+   */
+  long seed(String entityId) {
+    Node found = transaction.findNode(ENTITY, "id", entityId);
+    if (found == null) {
+      return -1;
+    }
+    Value itsCollection = propertyOf(found.getId(), collection);
+    if (home == null) {
+      home = itsCollection;
+    } else if (!home.equals(itsCollection)) {
+      throw new IllegalArgumentException(
+          "seeds lie in more than one collection: " + home.prettyPrint() + ", " + itsCollection.prettyPrint());
+    }
+    return found.getId();
+  }
+
+  /** Appends the passages that contain `entity` and their weights; returns the sum of these weights. */
+  double containing(long entity, LongArrayList passages, DoubleArrayList weights) {
+    return neighbours(entity, containing, passages, weights);
+  }
+
+  /** Appends the passages that define `entity` and their weights; returns the sum of these weights. */
+  double defining(long entity, LongArrayList passages, DoubleArrayList weights) {
+    return neighbours(entity, defining, passages, weights);
+  }
+
+  /** Appends the entities that `passage` contains and their weights. */
+  void contained(long passage, LongArrayList entities, DoubleArrayList weights) {
+    neighbours(passage, contained, entities, weights);
+  }
+
+  private double neighbours(long from, RelationshipSelection selection, LongArrayList nodes, DoubleArrayList weights) {
+    guard.check();
+    double sum = 0;
+    int seen = 0;
+    read.singleNode(from, node);
+    if (node.next()) {
+      node.relationships(relationship, selection);
+      while (relationship.next()) {
+        if (++seen % CHECK_EVERY == 0) {
+          guard.check();
+        }
+        relationship.properties(property, weight);
+        double share = property.next() && property.propertyValue() instanceof NumberValue n ? n.doubleValue() : 0;
+        if (share > 0) {
+          nodes.add(relationship.otherNodeReference());
+          weights.add(share);
+          sum += share;
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** Whether a node belongs to the collection of the seeds. */
+  boolean isInside(long candidate) {
+    if (inside.contains(candidate)) {
+      return true;
+    }
+    if (outside.contains(candidate)) {
+      return false;
+    }
+    boolean belongs = home.equals(propertyOf(candidate, collection));
+    (belongs ? inside : outside).add(candidate);
+    return belongs;
+  }
+
+  /**
+   * The cosine of a passage's embedding and a question's vector, 0 where it is negative or there is no embedding.
+   *
+   * @throws IllegalArgumentException the two differ in length
+   */
+  double likeness(long passage, double[] question) {
+    if (!(propertyOf(passage, embedding) instanceof FloatingPointArray vector)) {
+      return 0;
+    }
+    if (vector.intSize() != question.length) {
+      throw new IllegalArgumentException(
+          "question has " + question.length + " dimensions, the passages' embeddings have " + vector.intSize());
+    }
+    double dot = 0;
+    double squares = 0;
+    double questionSquares = 0;
+    for (int i = 0; i < question.length; i++) {
+      double x = vector.doubleValue(i);
+      dot += x * question[i];
+      squares += x * x;
+      questionSquares += question[i] * question[i];
+    }
+    double norm = Math.sqrt(squares) * Math.sqrt(questionSquares);
+    return norm > 0 ? Math.max(0, dot / norm) : 0;
+  }
+
+  /** The caller's id of a node, by which ties are broken. */
+  String id(long of) {
+    return propertyOf(of, id) instanceof TextValue text ? text.stringValue() : "";
+  }
+
+  Node node(long reference) {
+    return transaction.newNodeEntity(reference);
+  }
+
+  private Value propertyOf(long reference, PropertySelection selection) {
+    read.singleNode(reference, node);
+    if (node.next()) {
+      node.properties(property, selection);
+      if (property.next()) {
+        return property.propertyValue();
+      }
+    }
+    return Values.NO_VALUE;
+  }
+}
