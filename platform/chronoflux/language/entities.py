@@ -69,6 +69,8 @@ class EntityFinder:
         ]
 
     def _mended(self, text: str, spans: list[tuple[int, int, str]]) -> list[Mention]:
+        if self._rules.is_heading(text):
+            return []
         named = [(start, end, _KINDS[label]) for start, end, label in spans if label in _KINDS]
         return [mention for span in named for mention in self._rules.mend(text, *span)]
 

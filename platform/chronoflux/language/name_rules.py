@@ -52,7 +52,7 @@ class NameRules:
     def find(self, text: str) -> list[Mention]:
         """Names in text order. A single word that opens a sentence counts only with some evidence."""
         tokens = tokenise(text)
-        if self._is_heading(tokens):
+        if _is_shouted(tokens) or self.is_heading(text):
             return []
         found = (self._judge(text, tokens, run) for run in self._runs(tokens))
         return [mention for mention in found if mention is not None]
@@ -76,16 +76,13 @@ class NameRules:
         """Whether words before a name are titles only: "Prime Minister" Tony Blair."""
         return all(word.lower().rstrip(".") in self._honorifics for word in prefix.split() if word != ".")
 
-    def _is_heading(self, tokens: list[Token]) -> bool:
-        """Whether capitals say nothing here: a text in capitals, or a short line of ordinary words in title case."""
-        named = [token for token in tokens if token.is_word]
-        if sum(token.text.isupper() and len(token.text) > 1 for token in named) * 2 > len(named) > 3:
-            return True
-        return (
-            len(named) <= _HEADING_TOKENS
-            and any(token.lower in self._common for token in named)
-            and all(token.is_name or token.lower in self._openers | self._particles for token in named)
-        )
+    def is_heading(self, text: str) -> bool:
+        """Whether a text is a short line of ordinary words in title case, whose capitals say nothing: "Early Life"."""
+        named = [token for token in tokenise(text) if token.is_word]
+        if len(named) > _HEADING_TOKENS or text.rstrip()[-2:-1].isalnum() and text.rstrip().endswith("."):
+            return False
+        titled = all(token.is_name or token.lower in self._openers | self._particles for token in named)
+        return titled and any(token.lower in self._common for token in named)
 
     def _runs(self, tokens: list[Token]) -> Iterator[_Run]:
         position = 0
@@ -238,3 +235,8 @@ class NameRules:
                 break
         surface = text[start:end]
         return Mention(surface, " ".join(surface.split()), kind, start, end)
+
+
+def _is_shouted(tokens: list[Token]) -> bool:
+    named = [token for token in tokens if token.is_word]
+    return sum(token.text.isupper() and len(token.text) > 1 for token in named) * 2 > len(named) > 3

@@ -1,53 +1,90 @@
-"""The key of an entity, and the one name a document uses for it."""
+"""The one name that a document uses for each entity in it."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 
-from chronoflux.model import Sentence
+from chronoflux.language.aliases import Aliases
+from chronoflux.language.keys import bare_title, normalise_name
+from chronoflux.language.tokens import tokenise
+from chronoflux.model import Mention, Sentence
 
-_DASHES = re.compile("[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
-_APOSTROPHES = re.compile("[\u2018\u2019\u02bc\u02b9\u2032\u0060\u00b4\uff07]")
-_QUOTES = '"\u201c\u201d\u201e\u00ab\u00bb\u2039\u203a'
-_EDGES = _QUOTES + " \t\n,;:.!?"
-_POSSESSIVE = re.compile(r"(?:\s?'s|(?<=s)')\Z")
-_ARTICLE = re.compile(r"(?:the|an?|il|lo|la|i|gli|le|un|uno|una)\s+|(?:l|un)'\s*", re.IGNORECASE)
-_DISAMBIGUATOR = re.compile(r"(?<=\S)\s*\([^()]*\)\Z")
+__all__ = ["bare_title", "merge_aliases", "normalise_name"]
 
-
-def normalise_name(name: str) -> str:
-    """The key under which an entity is stored; names with one key are one entity.
-
-    Compatibility forms, case, inner blanks, dash and apostrophe variants, surrounding quotes, a leading article and a
-    final possessive do not tell names apart; accents and digits do ("ASR1603" and "ASR1605" stay two). A disambiguator in
-    parentheses is kept: "Mercury (planet)" is not "Mercury (element)".
-    """
-    text = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", name).casefold())
-    text = _APOSTROPHES.sub("'", _DASHES.sub("-", text))
-    text = re.sub(r"\s*-\s*", "-", " ".join(text.split())).strip(_EDGES)
-    text = _POSSESSIVE.sub("", text).strip(_EDGES)
-    shorter = _ARTICLE.sub("", text, count=1) if _ARTICLE.match(text) else text
-    return shorter or text or name.strip()
+_NEAR = 2
+"""How many sentences back a short name shared by several people may still find its bearer."""
 
 
 def merge_aliases(sentences: Sequence[Sentence], title: str) -> tuple[Sentence, ...]:
-    """The sentences, each mention's `name` set to the document-wide form."""
-    names = {title, *(mention.name for sentence in sentences for mention in sentence.mentions)}
-    longer: dict[str, set[str]] = {}
-    for name in names:
-        parts = _DISAMBIGUATOR.sub("", name).split()
-        if len(parts) > 1:
-            longer.setdefault(parts[-1], set()).add(name)
-    merged = []
+    """The sentences with every mention's `name` set to the document-wide form, and names the finder missed added.
+
+    "Lee" becomes "Ann Lee" when Ann Lee is its only bearer in the document, or is its title; "WHO" becomes "World Health
+    Organization" after "World Health Organization (WHO)". A short name with several bearers goes to the one mentioned in
+    the same or the two preceding sentences if there is exactly one, and is left alone otherwise. Only persons' names are
+    shortened, so Boston University and Boston College stay apart. The kind is the commonest among the entity's mentions.
+
+    Args:
+        sentences: one document's sentences with their mentions, in order.
+        title: the document's title; its disambiguator ("Mercury (planet)") is not part of the name.
+    """
+    aliases = Aliases(sentences, bare_title(title))
+    forms = _by_first_word(aliases.known_forms())
+    last_seen: dict[str, int] = {}
+    merged: list[Sentence] = []
     for sentence in sentences:
-        mentions = tuple(
-            replace(m, name=next(iter(longer[m.name])))
-            if len(longer.get(m.name, ())) == 1 and m.kind == "PERSON"
-            else m
-            for m in sentence.mentions
-        )
-        merged.append(replace(sentence, mentions=mentions))
+        mentions: list[Mention] = []
+        for mention in sorted((*sentence.mentions, *_missed(sentence, forms)), key=lambda each: each.char_start):
+            near = {key for key, index in last_seen.items() if sentence.index - index <= _NEAR}
+            before = sentence.text[: mention.char_start - sentence.char_start][-8:]
+            known = aliases.resolve(mention, before, near)
+            last_seen[known.key] = sentence.index
+            mentions.append(replace(mention, name=known.name, kind=known.kind))
+        merged.append(replace(sentence, mentions=tuple(mentions)))
     return tuple(merged)
+
+
+def _by_first_word(forms: Sequence[str]) -> dict[str, list[tuple[str, ...]]]:
+    """First word -> the forms that begin with it, each as its words, longest first."""
+    table: dict[str, list[tuple[str, ...]]] = {}
+    for form in forms:
+        parts = tuple(token.text for token in tokenise(form))
+        table.setdefault(parts[0], []).append(parts)
+    for candidates in table.values():
+        candidates.sort(key=len, reverse=True)
+    return table
+
+
+def _missed(sentence: Sentence, forms: dict[str, list[tuple[str, ...]]]) -> list[Mention]:
+    """Known names in the sentence that no mention covers; "Lees" counts for "Lee", as tokenised text drops apostrophes."""
+    taken = [(each.char_start - sentence.char_start, each.char_end - sentence.char_start) for each in sentence.mentions]
+    tokens = tokenise(sentence.text)
+    texts = [token.text for token in tokens]
+    found: list[Mention] = []
+    position = 0
+    while position < len(tokens):
+        length = _match_length(texts, position, forms)
+        if length:
+            start, end = tokens[position].start, tokens[position + length - 1].end
+            if all(end <= begin or finish <= start for begin, finish in taken):
+                surface = _without_possessive(sentence.text[start:end])
+                begin = sentence.char_start + start
+                found.append(Mention(surface, surface, "MISC", begin, begin + len(surface)))
+        position += length or 1
+    return found
+
+
+def _match_length(texts: list[str], position: int, forms: dict[str, list[tuple[str, ...]]]) -> int:
+    head = _without_possessive(texts[position])
+    for first in dict.fromkeys((texts[position], head, head.removesuffix("s"))):
+        for parts in forms.get(first, ()):
+            last = _without_possessive(texts[position + len(parts) - 1]) if position + len(parts) <= len(texts) else ""
+            if len(parts) == 1 or (
+                texts[position + 1 : position + len(parts) - 1] == list(parts[1:-1]) and last == parts[-1]
+            ):
+                return len(parts)
+    return 0
+
+
+def _without_possessive(word: str) -> str:
+    return word.removesuffix("'s").removesuffix("’s").rstrip("'’")

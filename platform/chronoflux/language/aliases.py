@@ -1,0 +1,161 @@
+"""Which names of one document are short forms of which others."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from chronoflux.language.keys import normalise_name
+from chronoflux.language.resources import given_names
+from chronoflux.model import Mention, Sentence
+
+_ACRONYM = re.compile(r"\s?\(\s*([A-Z][A-Z0-9&.]{1,9})\s*[),;]")
+_GENERATION = re.compile(r"(?:jr|sr|[ivx]+)\.?\Z")
+_LEGAL = re.compile(r"\s+(?:inc|ltd|llc|plc|corp|corporation|co|company|gmbh|ag|s\.?p\.?a|s\.?r\.?l)\.?\Z")
+_PLACED = re.compile(r"\b(?:in|at|near|from|to|a|ad|da|di|nel|nella|,)\s+\Z", re.IGNORECASE)
+_SMALL_WORDS = frozenset("of the and for in de di del della dei degli e per la il le".split())
+_PRONOUN = re.compile(r"\b(?:s?he|his|her|its?)\b", re.IGNORECASE)
+_PERSON_PRONOUNS = 3
+_SHORTEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """An entity of the document: its key, the name it goes by, its kind."""
+
+    key: str
+    name: str
+    kind: str
+
+
+class Aliases:
+    """The document's entities and the short forms each goes by."""
+
+    def __init__(self, sentences: Sequence[Sentence], title: str) -> None:
+        """Count names and kinds, then derive the short forms.
+
+        Args:
+            sentences: the document's sentences with mentions.
+            title: its title without disambiguator; "" for none.
+        """
+        mentions = [mention for sentence in sentences for mention in sentence.mentions]
+        surfaces: dict[str, Counter[str]] = defaultdict(Counter)
+        kinds: dict[str, Counter[str]] = defaultdict(Counter)
+        for mention in mentions:
+            key = normalise_name(mention.name)
+            surfaces[key][mention.name] += 1
+            kinds[key][mention.kind] += 1
+        self._counts = Counter({key: names.total() for key, names in surfaces.items()})
+        self._title = normalise_name(title) if title else ""
+        if title:
+            surfaces[self._title] = Counter({title: 1})
+            if _speaks_of_a_person(sentences) and len(self._title.split()) > 1:
+                kinds[self._title] = Counter({"PERSON": 1})
+        self._known = {
+            key: Known(key, _commonest(names), _commonest(kinds[key]) or _guess_kind(key))
+            for key, names in surfaces.items()
+        }
+        self._acronyms = _introduced_acronyms(sentences)
+        self._bearers = self._find_bearers()
+
+    def _find_bearers(self) -> dict[str, set[str]]:
+        """Key of a short form -> keys of the entities that may go by it."""
+        bearers: dict[str, set[str]] = defaultdict(set)
+        for known in self._known.values():
+            for short in _short_forms(known, is_title=known.key == self._title):
+                if short != known.key:
+                    bearers[short].add(known.key)
+        return dict(bearers)
+
+    def known_forms(self) -> list[str]:
+        """Every form to look for in the text: full names as written, and the short ones of persons and of the title."""
+        forms = {known.name for known in self._known.values() if known.name[:1].isupper()}
+        written = {part for name in forms for part in name.split()}
+        shorts = {part for part in written if normalise_name(part) in self._bearers and part[0].isupper()}
+        return sorted(form for form in forms | shorts if len(form) >= _SHORTEST)
+
+    def resolve(self, mention: Mention, before: str, near: set[str]) -> Known:
+        """The entity that a mention stands for.
+
+        Args:
+            mention: as the finder found it.
+            before: the text right before it.
+            near: keys of the entities mentioned a short while before.
+        """
+        key = self._without_plain_s(normalise_name(mention.name))
+        own = self._known.get(key) or Known(key, mention.name, mention.kind)
+        if key in self._acronyms:
+            return self._known.get(self._acronyms[key], own)
+        bearers = self._bearers.get(key, set())
+        if not bearers or key == self._title or (own.kind == "PLACE" and _PLACED.search(before)):
+            return own
+        if self._title in bearers:
+            return self._known[self._title]
+        candidates = {
+            bearer
+            for bearer in (bearers if len(bearers) == 1 else bearers & near)
+            if own.kind in {"PERSON", "MISC"} or self._counts[key] <= self._counts[bearer]
+        }
+        return self._known[candidates.pop()] if len(candidates) == 1 else own
+
+    def _without_plain_s(self, key: str) -> str:
+        """The name in a possessive whose apostrophe was lost ("Hossenfelders book"), if the bare one is commoner here."""
+        stem = key.removesuffix("s")
+        if stem == key or not (stem in self._known or stem in self._bearers):
+            return key
+        return stem if self._counts[stem] > self._counts[key] or key not in self._known else key
+
+
+def _commonest(counts: Counter[str]) -> str:
+    return min(counts, key=lambda value: (-counts[value], value), default="")
+
+
+def _speaks_of_a_person(sentences: Sequence[Sentence]) -> bool:
+    """Whether an English text says "he" or "she" throughout and hardly "it"."""
+    counts = Counter(match.lower() for sentence in sentences for match in _PRONOUN.findall(sentence.text))
+    persons = counts["he"] + counts["his"] + counts["she"] + counts["her"]
+    return persons >= _PERSON_PRONOUNS and persons > 2 * (counts["it"] + counts["its"])
+
+
+def _guess_kind(key: str) -> str:
+    parts = key.split()
+    return "PERSON" if len(parts) > 1 and parts[0] in given_names("male") | given_names("female") else "MISC"
+
+
+def _short_forms(known: Known, *, is_title: bool) -> Iterable[str]:
+    """Forms under which a name may return: the surname, first and last name without the middle, no company form."""
+    parts = known.key.split()
+    if known.kind == "ORG":
+        yield _LEGAL.sub("", known.key)
+    if known.kind != "PERSON" or len(parts) < 2 or not _SMALL_WORDS.isdisjoint(parts) or _GENERATION.match(parts[-1]):
+        return
+    yield parts[-1]
+    if parts[-2] in {"von", "van", "de", "du", "di", "la", "bin", "al"}:
+        yield " ".join(parts[-2:])
+    if len(parts) > 2:
+        yield f"{parts[0]} {parts[-1]}"
+    if is_title:
+        yield parts[0]
+
+
+def _introduced_acronyms(sentences: Sequence[Sentence]) -> dict[str, str]:
+    """Key of the acronym -> key of the name it stands for: "World Health Organization (WHO)"."""
+    acronyms: dict[str, str] = {}
+    for sentence in sentences:
+        for mention in sentence.mentions:
+            match = _ACRONYM.match(sentence.text, mention.char_end - sentence.char_start)
+            if match and _fits(match[1], mention.name):
+                acronyms.setdefault(normalise_name(match[1]), normalise_name(mention.name))
+    return acronyms
+
+
+def _fits(acronym: str, name: str) -> bool:
+    letters = [char for char in acronym.lower() if char.isalnum()]
+    parts = [part for part in re.split(r"[\s'’-]+", name.lower()) if part]
+    initials = [part[0] for part in parts]
+    content = [part[0] for part in parts if part not in _SMALL_WORDS]
+    return letters in (initials, content) or (
+        len(content) > 1 and letters[0] == content[0] and set(content) <= set(letters)
+    )
