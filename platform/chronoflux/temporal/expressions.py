@@ -3,48 +3,141 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from chronoflux.model import Granularity, TimeExpression, TimeInterval
+from chronoflux.model import TimeExpression, TimeInterval
+from chronoflux.temporal import dates
+from chronoflux.temporal.grammar import Kind, Token
+from chronoflux.temporal.lexicon import Lexicon, load_lexicon
+from chronoflux.temporal.nodes import Context, Fixed, Timed, in_order
+from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
+from chronoflux.temporal.points import NUMBER_WORDS, POINTS
+from chronoflux.temporal.relatives import HANGING, JOINED
+from chronoflux.temporal.tokens import plain, tokenise
 
-_MONTHS = {
-    name: number
-    for names in (
-        "january february march april may june july august september october november december",
-        "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
-        "jan feb mar apr may jun jul aug sep oct nov dec",
-    )
-    for number, name in enumerate(names.split(), 1)
-}
-_NAME = "|".join(sorted(_MONTHS, key=len, reverse=True))
-_DATE = re.compile(
-    rf"\b(?:(?P<iso>\d{{4}}-\d\d-\d\d)|(?:(?P<d1>\d{{1,2}})\s+)?(?P<m>{_NAME})\.?\s*(?:(?P<d2>\d{{1,2}})\s*,\s*)?,?\s*(?P<my>\d{{4}})"
-    r"|(?P<y1>[12]\d{3})\s?[–-]\s?(?P<y2>[12]\d{3})|(?P<y>[12]\d{3}))\b",
-    re.IGNORECASE,
-)
+_CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)
+_BORDER = re.compile(r"[.!?;]\s+(?=[^\W\d_a-zà-ÿ])|\n\s*\n")
+_LINKS = {Kind.COMMA, Kind.AND, Kind.THE, Kind.IN, Kind.TO, Kind.BETWEEN, Kind.FROM}
+
+
+@dataclass(frozen=True, slots=True)
+class FoundTime:
+    """An expression with what its wording said beyond the interval."""
+
+    expression: TimeExpression
+    turned: bool = False
+    """Whether its bounds were written in reverse ("between 2015 and 2009")."""
 
 
 def find_times(
     text: str, language: str, reference_date: str | None = None, anchor: TimeInterval | None = None
 ) -> list[TimeExpression]:
-    """Find the temporal expressions of a text, in order.
+    """Find the temporal expressions of a text, in order, without overlap.
+
+    Works on a whole text or sentence by sentence: for a sentence of a document, `anchor` is the interval of the nearest
+    date before it. What carries from date to date is described in `chronoflux.temporal.nodes`. Conventions: intervals
+    are inclusive and as precise as the text; centuries are strict (the 19th is 1801-1900); years before Christ are
+    astronomical (44 BC is -0043); winter is December to February, named by its December; lengths and ages ("for three
+    years", "aged 40") and numbers of laws, pages and rooms are not dates.
 
     Args:
-        text: any text.
-        language: "en", "en-GB" or "it".
-        reference_date: ISO date of the document.
+        text: any text; its characters are code points, offsets count them.
+        language: "en" (03/04/2019 is in March), "en-GB" or "it" (in April).
+        reference_date: ISO date of the document; what cannot be resolved without it is left out when None.
         anchor: the nearest date before this text in its document.
+
+    Returns:
+        Expressions whose `span` is `text[char_start:char_end]` and whose start is not after their end.
+
+    Raises:
+        ConfigurationError: there is no lexicon for the language.
     """
-    del language, reference_date, anchor
-    found = []
-    for match in _DATE.finditer(text or ""):
-        part = match.groupdict()
-        start = end = part["iso"] or part["y"] or part["y1"]
-        granularity = Granularity.DAY if part["iso"] else Granularity.YEAR
-        if part["y2"]:
-            end, granularity = part["y2"], Granularity.RANGE
-        if part["m"]:
-            day = part["d1"] or part["d2"]
-            start = f"{part['my']}-{_MONTHS[part['m'].lower()]:02d}" + (f"-{int(day):02d}" if day else "")
-            end, granularity = start, Granularity.DAY if day else Granularity.MONTH
-        found.append(TimeExpression(match.group(), TimeInterval(start, end, granularity), match.start(), match.end()))
+    return [found.expression for found in scan_times(text, language, reference_date, anchor)]
+
+
+def scan_times(
+    text: str, language: str, reference_date: str | None = None, anchor: TimeInterval | None = None
+) -> list[FoundTime]:
+    """As find_times, with what the wording said beyond the intervals."""
+    lexicon = load_lexicon(language)
+    if not text:
+        return []
+    readable = plain(text)
+    tokens = tokenise(readable, lexicon)
+    for grammar in _CASCADE:
+        tokens = grammar.rewrite(tokens, readable, lexicon)
+    return _resolve(tokens, text, readable, lexicon, dates.day_of(reference_date), anchor)
+
+
+def _resolve(
+    tokens: Sequence[Token],
+    text: str,
+    readable: str,
+    lexicon: Lexicon,
+    reference: TimeInterval | None,
+    anchor: TimeInterval | None,
+) -> list[FoundTime]:
+    borders = [match.start() for match in _BORDER.finditer(readable)]
+    context = Context(reference)
+    if anchor is not None and (anchor.start or anchor.end):
+        context.remember(anchor)
+    found: list[FoundTime] = []
+    ahead = _dates_ahead(tokens, borders)
+    for place, token in enumerate(tokens):
+        if token.kind is not Kind.DATE:
+            continue
+        context.ahead = ahead.get(place)
+        context.future = False
+        interval = token.value.resolve(context)
+        if interval is None or (interval.start is None and interval.end is None):
+            continue
+        turned = not in_order(interval)
+        if turned:
+            interval = replace(interval, start=interval.end, end=interval.start)
+        context.remember(interval)
+        span = text[token.start : token.end]
+        found.append(FoundTime(TimeExpression(span, interval, token.start, token.end), turned))
     return found
+
+
+def _dates_ahead(tokens: Sequence[Token], borders: list[int]) -> dict[int, TimeInterval]:
+    """For each date without a year, the full date it shares its year with.
+
+    That is the next full date of the list it stands in ("il 28 febbraio e il 3 marzo 2011"), or of its sentence when
+    no full date stands before it there ("Elected in March, he resigned in May 2011").
+    """
+    ahead: dict[int, TimeInterval] = {}
+    following: TimeInterval | None = None
+    linked, sentence = False, -1
+    dated_sentences = _first_dates(tokens, borders)
+    for place in range(len(tokens) - 1, -1, -1):
+        token = tokens[place]
+        if token.kind is not Kind.DATE:
+            linked = linked and token.kind in _LINKS
+            continue
+        here = bisect_right(borders, token.start)
+        full = _full_date(token)
+        if full is not None:
+            following, linked, sentence = full, True, here
+        elif following is not None and (linked or (here == sentence and token.start < dated_sentences.get(here, -1))):
+            ahead[place] = following
+    return ahead
+
+
+def _first_dates(tokens: Sequence[Token], borders: list[int]) -> dict[int, int]:
+    """Where the first date with a year stands in each sentence."""
+    first: dict[int, int] = {}
+    for token in tokens:
+        if token.kind is Kind.DATE and isinstance(token.value, Fixed | Timed):
+            first.setdefault(bisect_right(borders, token.start), token.start)
+    return first
+
+
+def _full_date(token: Token) -> TimeInterval | None:
+    """The interval of a date that states its month and year."""
+    node = token.value.node if isinstance(token.value, Timed) else token.value
+    if isinstance(node, Fixed) and dates.precision(node.interval) in {dates.Unit.DAY, dates.Unit.MONTH}:
+        return node.interval
+    return None

@@ -1,0 +1,134 @@
+"""Is this number a year, this word a month? What stands around it decides."""
+
+from __future__ import annotations
+
+from chronoflux.temporal.grammar import Kind, Match, Token
+
+FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
+"""Bare years outside need a word that introduces a year."""
+
+_NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.JUNK, Kind.DECIMAL}
+_FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
+_PREPOSITIONS = {
+    Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN, Kind.MOD,
+}  # fmt: skip
+_POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS, Kind.LASTFEW}
+
+
+def is_year(match: Match) -> bool:
+    """Whether a bare number is a year, judged by its neighbours.
+
+    A label before ("page 1848"), a unit after ("1999 euros") or further figures beside it (a phone number) rule it out;
+    a word that introduces years settles it; else it must be plausible and not count what follows.
+    """
+    number = match.tokens[-1]
+    left, right = match.before(), match.after()
+    guards = match.lexicon.guards
+    if _is_label_or_amount(match, left, right) or not isinstance(number.value, int):
+        return False
+    previous = left.lower
+    if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
+        return number.kind is Kind.YEAR or _ends_or_continues(match, right)
+    if number.kind is not Kind.YEAR or not FIRST_PLAUSIBLE <= number.value <= LAST_PLAUSIBLE:
+        return False
+    if left.kind is Kind.AND or left.kind is Kind.COMMA:
+        second = match.before(2)
+        if second.kind is Kind.DATE:
+            return not _counts(match, right)
+    if previous in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
+        return False
+    if left.kind is Kind.THE or left.kind is Kind.OPEN or left.kind is Kind.POSSESSIVE or left.kind is Kind.THIS:
+        return right.lower not in guards["counted"]
+    if _is_designation(left):
+        return False
+    return not _counts(match, right)
+
+
+def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
+    guards = match.lexicon.guards
+    if right.lower in guards["units"] or (left.kind is Kind.STOP and match.before(2).lower in guards["labels"]):
+        return True
+    if left.lower in guards["labels"] or left.text in "#$€£§№+*=/<>@_~^" or right.text in "/=@_^°%":
+        return bool(left.text or right.text) and (left.lower in guards["labels"] or bool(left.text) or bool(right.text))
+    return _beside_figures(match, left, right) or _glued(match, left, right)
+
+
+def _beside_figures(match: Match, left: Token, right: Token) -> bool:
+    """Figures in a row, with nothing but space between, are a phone number or the like; years in a row are a table."""
+    first, last = match.tokens[0], match.tokens[-1]
+    if left.kind in _NUMBERS and left.kind is not Kind.YEAR and match.text[left.end : first.start].isspace():
+        return True
+    return right.kind in _NUMBERS and right.kind is not Kind.YEAR and match.text[last.end : right.start].isspace()
+
+
+def _glued(match: Match, left: Token, right: Token) -> bool:
+    """A dash without spaces ties the number to a code: DC-1999, 555-1984, 1984-B."""
+    if left.kind is Kind.DASH and left.end == match.tokens[0].start:
+        before = match.before(2)
+        if before.end == left.start and before.kind is not Kind.DATE and before.text:
+            return True
+    after = match.after(2)
+    return (
+        right.kind is Kind.DASH
+        and right.start == match.tokens[-1].end
+        and after.start == right.end
+        and after.kind in {Kind.NUM, Kind.JUNK, Kind.DAY, Kind.CARDINAL}
+    )
+
+
+def _counts(match: Match, right: Token) -> bool:
+    """Whether the number counts the lower-case word after it."""
+    guards = match.lexicon.guards
+    if right.lower in guards["counted"]:
+        return True
+    return right.kind is Kind.WORD and right.text[:1].islower() and right.lower not in guards["followers"]
+
+
+def _ends_or_continues(match: Match, right: Token) -> bool:
+    """Whether a short number after "in" may be an early year: "in 476 the empire ...", not "in 180 countries"."""
+    if match.tokens[-1].kind is Kind.NUM and match.tokens[-1].value < 100:
+        return False
+    return right.kind in _FREE or right.capitalised or right.lower in match.lexicon.guards["followers"]
+
+
+def _is_designation(left: Token) -> bool:
+    """An acronym or a code before a number makes it a model: RTX 2080, A4 2010."""
+    return (
+        left.kind is Kind.WORD and len(left.text) > 1 and (left.text.isupper() or any(c.isdigit() for c in left.text))
+    )
+
+
+def is_bare_month(match: Match) -> bool:
+    """Whether a month's name without day or year is a month: it stands after a preposition and before no name."""
+    month, left, right = match.tokens[-1], match.before(), match.after()
+    guards = match.lexicon.guards
+    if left.kind in _POINTERS:
+        return True
+    if left.kind is Kind.THE:
+        left = match.before(2)
+    allowed = guards["before_names"] if month.lower in guards["names"] else guards["before_bare"]
+    if left.kind is not Kind.MOD and left.lower not in allowed and left.kind is not Kind.DATE:
+        return False
+    return not (right.kind is Kind.WORD and right.capitalised and month.capitalised)
+
+
+def is_bare_weekday(match: Match) -> bool:
+    """Whether a weekday by itself is a day: no habit ("every Monday"), no name ("Domenica Rossi")."""
+    day, left, right = match.tokens[-1], match.before(), match.after()
+    guards = match.lexicon.guards
+    if (left.text and left.lower in guards["habits"]) or right.capitalised:
+        return False
+    needed = guards["before_bare_weekday"]
+    if needed:
+        return left.lower in needed
+    return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
+
+
+def is_bare_part(match: Match) -> bool:
+    """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
+    left, right = match.before(), match.after()
+    if left.kind is Kind.THE:
+        left = match.before(2)
+    if left.kind not in _PREPOSITIONS | _POINTERS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
+        return left.kind in _PREPOSITIONS and right.lower in match.lexicon.guards["followers"]
+    return True

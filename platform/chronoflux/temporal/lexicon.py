@@ -1,0 +1,139 @@
+"""The words of a language, read from its resource file. A new language is one more file."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from importlib import resources
+from typing import Any
+
+from chronoflux.errors import ConfigurationError
+from chronoflux.model import Granularity, Modifier, TimeInterval
+from chronoflux.temporal import dates
+from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.grammar import Kind
+from chronoflux.temporal.nodes import InYear
+from chronoflux.temporal.tokens import split_words
+
+SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
+"""First months of the northern meteorological seasons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A phrase of the lexicon."""
+
+    words: tuple[str, ...]
+    kind: Kind
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """A language as the grammars need it."""
+
+    language: str
+    day_first: bool
+    """Whether 03/04/2019 is in April."""
+    month_before_day: bool
+    """Whether "May 3" is a date."""
+    cardinal_days: bool
+    """Whether days are counted in cardinals ("il tre maggio")."""
+    article_before_year: bool
+    """Whether a year in a sentence takes an article ("nel 1998"), so that a bare number after a preposition is a count."""
+    phrases: dict[str, tuple[Entry, ...]]
+    """By first word, longest first."""
+    capitalised: frozenset[Kind]
+    """Kinds whose words count only with a capital."""
+    guards: dict[str, frozenset[str]]
+    """Word lists that tell dates from their look-alikes, in lower case."""
+    month_names: tuple[str, ...] = ()
+    words: dict[str, Any] = field(default_factory=dict)
+    """What format.py, questions.py and arithmetic.py need: templates and phrases."""
+
+
+@lru_cache(maxsize=8)
+def load_lexicon(language: str) -> Lexicon:
+    """Read the lexicon of "en", "en-GB" or "it" (a region only changes the order of slashed dates).
+
+    Raises:
+        ConfigurationError: there is no resource file for this language.
+    """
+    base, _, region = language.partition("-")
+    source = resources.files(__package__) / "resources" / f"{base.lower()}.toml"
+    if not base.isalpha() or not source.is_file():
+        raise ConfigurationError(f"language {language!r}: no temporal lexicon; use en, en-GB or it")
+    raw = tomllib.loads(source.read_text(encoding="utf-8"))
+    settings = raw["settings"]
+    return Lexicon(
+        language=base.lower(),
+        day_first=settings["day_first"] or region.upper() in settings["day_first_regions"],
+        month_before_day=settings["month_before_day"],
+        cardinal_days=settings["cardinal_days"],
+        article_before_year=settings["article_before_year"],
+        phrases=_index(raw),
+        capitalised=frozenset(Kind[name.upper()] for name in settings["capitalised"]),
+        guards={name: frozenset(words) for name, words in raw["guards"].items()},
+        month_names=tuple(settings["month_names"]),
+        words=raw["words"],
+    )
+
+
+def _index(raw: dict[str, Any]) -> dict[str, tuple[Entry, ...]]:
+    entries = [
+        Entry(split_words(phrase), Kind[name.upper()], _value(Kind[name.upper()], key))
+        for name, table in raw["kinds"].items()
+        for key, phrases in table.items()
+        for phrase in phrases
+    ]
+    entries += [
+        Entry(split_words(name), Kind.HOLIDAY, _holiday(holiday))
+        for holiday in raw["holidays"]
+        for name in holiday["names"]
+    ]
+    index: dict[str, list[Entry]] = {}
+    for entry in sorted(entries, key=lambda entry: -len(entry.words)):
+        index.setdefault(entry.words[0], []).append(entry)
+    return {word: tuple(found) for word, found in index.items()}
+
+
+def _value(kind: Kind, key: str) -> Any:
+    """The value of a resource key: a number, or what the kind makes of a name."""
+    if key.lstrip("-").isdigit():
+        return int(key)
+    if kind is Kind.UNIT:
+        return Unit(key)
+    if kind is Kind.MOD:
+        return Modifier(key)
+    if kind is Kind.SEASON:
+        return partial(_season, SEASON_MONTHS[key])
+    if kind is Kind.PART:
+        return {"quarter": (3, Granularity.QUARTER), "half": (6, Granularity.HALF), "third": (4, Granularity.RANGE)}[
+            key
+        ]
+    return key
+
+
+def _season(first_month: int, year: int) -> TimeInterval:
+    return dates.in_months(year, first_month, 3, Granularity.SEASON)
+
+
+def _holiday(table: dict[str, Any]) -> InYear:
+    if "easter" in table:
+        return partial(_from_easter, table["easter"])
+    if "nth" in table:
+        return partial(_on_weekday, table["month"], table["weekday"], table["nth"])
+    return partial(_on_day, table["month"], table["day"])
+
+
+def _from_easter(offset: int, year: int) -> TimeInterval:
+    return dates.on_day_number(dates.easter(year) + offset)
+
+
+def _on_weekday(month: int, weekday: int, nth: int, year: int) -> TimeInterval:
+    return dates.on_day_number(dates.nth_weekday(year, month, weekday, nth))
+
+
+def _on_day(month: int, day: int, year: int) -> TimeInterval | None:
+    return dates.on_day(year, month, day)

@@ -1,0 +1,376 @@
+"""What a temporal expression means before its context is known, and how the context completes it.
+
+Which dates carry to later expressions:
+  - Every resolved expression becomes the anchor of those after it, at its own precision and at every coarser one: after
+    "20 June 1999" both "that month" and "the same year" are known, after "1999" only the year is. An expression takes
+    the nearest anchor that is fine enough for it. Years before Christ carry like any other.
+  - A range or an open side carries its later bound to what follows it and its earlier bound to what precedes it.
+  - A month or day without a year takes the year of the nearest anchor; from the last quarter of a year to the first it
+    steps into the next ("In November 2010 ... in January").
+  - What speaks from the writer's day ("yesterday", "last month", "two years ago") hangs on the document's date, and on
+    the text's anchor only where the document has none. What speaks from the text ("the following year", "two years
+    later") hangs on the text's anchor, and on the document's date only where the text has none.
+  - Without either, an expression yields nothing. The machine's clock is never read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from chronoflux.model import Granularity, Modifier, TimeInterval, first_day
+from chronoflux.temporal import dates
+from chronoflux.temporal.dates import UNITS, Unit
+
+
+@dataclass(slots=True)
+class Context:
+    """What is known around an expression."""
+
+    reference: TimeInterval | None = None
+    """The document's date."""
+    ahead: TimeInterval | None = None
+    """A date that follows and shares its year with this one ("28 febbraio e il 3 marzo 2011")."""
+    future: bool = False
+    """Whether the sentence speaks of what is to come."""
+    latest: dict[Unit, TimeInterval] = field(default_factory=dict)
+    """The nearest earlier date that is at least as fine as each unit."""
+
+    def remember(self, interval: TimeInterval) -> None:
+        """Make a resolved expression the anchor of those after it."""
+        for unit in UNITS[UNITS.index(dates.precision(interval)) :]:
+            self.latest[unit] = interval
+
+    def anchor(self, unit: Unit, *, from_writer: bool) -> TimeInterval | None:
+        """The date that an expression of this precision hangs on."""
+        reference = self.reference
+        if reference is not None and UNITS.index(dates.precision(reference)) > UNITS.index(unit):
+            reference = None
+        in_text = self.latest.get(unit)
+        return (reference or in_text) if from_writer else (in_text or reference)
+
+
+class Node(Protocol):
+    """The meaning of a temporal expression."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The interval in this context; None when the context does not settle it."""
+
+
+InYear = Callable[[int], TimeInterval | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """An interval that needs no context."""
+
+    interval: TimeInterval
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The interval itself."""
+        del context
+        return self.interval
+
+
+@dataclass(frozen=True, slots=True)
+class Yearless:
+    """A part of some year: a month, a day, a season, a holiday."""
+
+    in_year: InYear
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """In the year of the date ahead, else of the anchor, else the occurrence nearest the document's date."""
+        if context.ahead is not None:
+            return self._ahead(context.ahead)
+        anchor = context.latest.get(Unit.YEAR)
+        if anchor is not None:
+            return self._carried(anchor)
+        return self._by_reference(context) if context.reference is not None else None
+
+    def _ahead(self, following: TimeInterval) -> TimeInterval | None:
+        year = dates.civil(following.start or following.end or "")[0]
+        same = self.in_year(year)
+        return same if same is None or same.start_day <= following.end_day else self.in_year(year - 1)
+
+    def _carried(self, anchor: TimeInterval) -> TimeInterval | None:
+        year, month, _ = dates.civil(anchor.end or anchor.start or "")
+        same = self.in_year(year)
+        if same is not None and same.start is not None and month and month >= 10:
+            own_month = dates.civil(same.start)[1]
+            if own_month and own_month <= 3:
+                return self.in_year(year + 1)
+        return same
+
+    def _by_reference(self, context: Context) -> TimeInterval | None:
+        if context.reference is None:
+            return None
+        year = dates.civil(context.reference.start or "")[0]
+        same = self.in_year(year)
+        if same is None:
+            return None
+        if context.future:
+            return same if same.end_day >= context.reference.start_day else self.in_year(year + 1)
+        return same if same.start_day <= context.reference.end_day else self.in_year(year - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """A part of a year that is itself given by an expression: "May of that year"."""
+
+    part: InYear
+    whole: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The part in the year of the whole."""
+        whole = self.whole.resolve(context)
+        return self.part(dates.civil(whole.start)[0]) if whole is not None and whole.start else None
+
+
+@dataclass(frozen=True, slots=True)
+class ShortYear:
+    """A year or decade written in two digits: "'68", "gli anni '80", "the twenties".
+
+    The latest such year that is not after the document's date, or else not after the text's anchor's century. Without
+    either, 30 to 99 mean the twentieth century, and 00 to 29 stay open, for they may be of two centuries.
+    """
+
+    digits: int
+    decade: bool = False
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The year or decade."""
+        anchor = context.latest.get(Unit.CENTURY)
+        if context.reference is not None:
+            limit = dates.civil(context.reference.end or "")[0] - int(self.decade)
+        elif anchor is not None:
+            limit = dates.civil(anchor.end or anchor.start or "")[0] // 100 * 100 + 99
+        elif self.digits >= 30:
+            limit = 1999
+        else:
+            return None
+        year = limit - (limit - self.digits) % 100
+        return dates.in_decade(year) if self.decade else dates.in_year(year)
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted:
+    """A number of units from an anchor: "two years later", "last month", "the same day".
+
+    The result is as coarse as the unit: nothing finer is known.
+    """
+
+    unit: Unit
+    amount: int
+    from_writer: bool
+    result: Unit | None = None
+    """Precision of the result, where it differs from the unit ("a decade later" is a year)."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The unit so many steps away."""
+        anchor = context.anchor(self.unit, from_writer=self.from_writer)
+        return dates.shift(anchor, self.unit, self.amount) if anchor is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Offset:
+    """A number of units from a stated date: "three years after 2008"."""
+
+    unit: Unit
+    amount: int
+    base: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The unit so many steps from the base; None when the base is coarser than the unit."""
+        base = self.base.resolve(context)
+        if base is None or UNITS.index(dates.precision(base)) > UNITS.index(self.unit):
+            return None
+        return dates.shift(base, self.unit, self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """The nearest occurrence of a part of the year, or of a weekday, on one side: "last winter", "next Monday"."""
+
+    part: InYear | int
+    """A part of a year, or a weekday from 0 (Monday)."""
+    direction: int
+    """-1 ends before the anchor, 1 starts after it, 0 is the last one begun by it."""
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The occurrence nearest the anchor on the wanted side."""
+        needed = Unit.DAY if isinstance(self.part, int) else Unit.YEAR
+        anchor = context.anchor(needed, from_writer=self.from_writer)
+        if anchor is None:
+            return None
+        if isinstance(self.part, int):
+            return self._weekday(self.part, anchor)
+        return self._part(self.part, anchor)
+
+    def _weekday(self, wanted: int, anchor: TimeInterval) -> TimeInterval:
+        if self.direction > 0:
+            day = anchor.end_day + 1
+            return dates.on_day_number(day + (wanted - dates.weekday(day)) % 7)
+        day = anchor.start_day - (1 if self.direction < 0 else 0)
+        return dates.on_day_number(day - (dates.weekday(day) - wanted) % 7)
+
+    def _part(self, in_year: InYear, anchor: TimeInterval) -> TimeInterval | None:
+        year = dates.civil(anchor.end or anchor.start or "")[0]
+        around = [found for found in map(in_year, range(year - 2, year + 3)) if found is not None]
+        if self.direction > 0:
+            return next((found for found in around if found.start_day > anchor.end_day), None)
+        limit = anchor.start_day - 1 if self.direction < 0 else anchor.end_day
+        past = [found for found in around if (found.end_day if self.direction < 0 else found.start_day) <= limit]
+        return past[-1] if past else None
+
+
+@dataclass(frozen=True, slots=True)
+class BareWeekday:
+    """A weekday by itself: the last one up to the document's date, else the next one from the text's anchor."""
+
+    day: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day meant."""
+        anchored = context.latest.get(Unit.DAY)
+        if anchored is not None:
+            return dates.on_day_number(anchored.end_day + (self.day - dates.weekday(anchored.end_day)) % 7)
+        return Neighbour(self.day, 1 if context.future else 0, from_writer=True).resolve(context)
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A range between two expressions; None is an open side."""
+
+    start: Node | None
+    end: Node | None
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """From the start of the one to the end of the other; a side without a year takes the other's."""
+        start, end = self._bounds(context)
+        if (self.start is not None and start is None) or (self.end is not None and end is None):
+            return None
+        first, last = start.start if start else None, end.end if end else None
+        if first is None and last is None:
+            return None
+        return TimeInterval(first, last, Granularity.RANGE, mod=_common_mod(start, end))
+
+    def _bounds(self, context: Context) -> tuple[TimeInterval | None, TimeInterval | None]:
+        if self.start is None or self.end is None:
+            node = self.start or self.end
+            bound = node.resolve(context) if node is not None else None
+            return (bound, None) if self.start is not None else (None, bound)
+        if isinstance(self.end, Fixed | Within) and not isinstance(self.start, Fixed | Within):
+            end = self.end.resolve(context)
+            return self.start.resolve(replace(context, ahead=end)), end
+        start = self.start.resolve(context)
+        return start, self._following(self.end, start, context)
+
+    @staticmethod
+    def _following(node: Node, start: TimeInterval | None, context: Context) -> TimeInterval | None:
+        if start is None:
+            return node.resolve(context)
+        inner = replace(context, ahead=None if isinstance(node, Yearless) and context.ahead is None else context.ahead)
+        inner.latest = dict(context.latest)
+        inner.remember(start)
+        end = node.resolve(inner)
+        if end is not None and isinstance(node, Yearless) and end.end_day < start.start_day and end.end:
+            return node.in_year(dates.civil(start.start or "")[0] + 1)
+        return end
+
+
+def _common_mod(start: TimeInterval | None, end: TimeInterval | None) -> Modifier | None:
+    """A vague bound makes the whole range approximate."""
+    vague = any(bound is not None and bound.mod is Modifier.APPROX for bound in (start, end))
+    return Modifier.APPROX if vague else None
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Everything before or after an expression."""
+
+    node: Node
+    mod: Modifier
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The open side, ending or starting right beside the expression."""
+        inner = self.node.resolve(context)
+        bound = (inner.start if self.mod is Modifier.BEFORE else inner.end) if inner is not None else None
+        if bound is None:
+            return None
+        if self.mod is Modifier.BEFORE:
+            return TimeInterval(None, dates.unit_before(bound), Granularity.RANGE, mod=self.mod)
+        return TimeInterval(dates.unit_after(bound), None, Granularity.RANGE, mod=self.mod)
+
+
+@dataclass(frozen=True, slots=True)
+class Modified:
+    """An expression with a modifier: "about 1890", "late 1998". The interval itself stays as stated."""
+
+    node: Node
+    mod: Modifier
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The interval with the modifier."""
+        inner = self.node.resolve(context)
+        return replace(inner, mod=inner.mod or self.mod) if inner is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf:
+    """The first or second half of a stated time."""
+
+    node: Node
+    number: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """Half of a year is six months, of a decade five years, of a century fifty; anything else gets a modifier."""
+        whole = self.node.resolve(context)
+        if whole is None or whole.start is None:
+            return None
+        year = dates.civil(whole.start)[0]
+        if whole.granularity is Granularity.YEAR:
+            return dates.in_months(year, 1 if self.number == 1 else 7, 6, Granularity.HALF)
+        length = {Granularity.DECADE: 5, Granularity.CENTURY: 50}.get(whole.granularity)
+        if length is None:
+            return replace(whole, mod=Modifier.START if self.number == 1 else Modifier.END)
+        first = year + length * (self.number - 1)
+        return TimeInterval(dates.iso(first), dates.iso(first + length - 1), Granularity.HALF)
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A day with an hour."""
+
+    node: Node
+    clock: str
+    """Hour and minute, "14:30"."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day with the hour; None unless the node is a single day."""
+        day = self.node.resolve(context)
+        return replace(day, time=self.clock) if day is not None and day.granularity is Granularity.DAY else day
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A number of units up to, or from, an anchor: "the past three years", "nei due anni successivi"."""
+
+    unit: Unit
+    amount: int
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """From the anchor to so many units away, whichever side."""
+        anchor = context.anchor(self.unit, from_writer=self.from_writer)
+        if anchor is None:
+            return None
+        here, there = dates.shift(anchor, self.unit, 0), dates.shift(anchor, self.unit, self.amount)
+        first, last = (there, here) if self.amount < 0 else (here, there)
+        return TimeInterval(first.start, last.end, Granularity.RANGE)
+
+
+def in_order(interval: TimeInterval) -> bool:
+    """Whether an interval's start is not after its end."""
+    return interval.start is None or interval.end is None or first_day(interval.start) <= interval.end_day

@@ -1,0 +1,166 @@
+"""Third grammar: what surrounds a date: modifiers, hours, ranges, open sides."""
+
+from __future__ import annotations
+
+from chronoflux.model import Granularity, Modifier
+from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
+from chronoflux.temporal.nodes import (
+    Fixed,
+    HalfOf,
+    Modified,
+    Node,
+    Outside,
+    ShortYear,
+    Span,
+    Timed,
+)
+
+
+def modified(match: Match) -> Node | None:
+    """About 1890, late 1998, fine anni Settanta."""
+    node: Node = match.value(Kind.DATE)
+    if match.of(Kind.MOD):
+        return Modified(node, match.value(Kind.MOD))
+    return Modified(node, Modifier.END) if _is_decade(node) else None
+
+
+def _is_decade(node: Node) -> bool:
+    if isinstance(node, ShortYear):
+        return node.decade
+    return isinstance(node, Fixed) and node.interval.granularity is Granularity.DECADE
+
+
+def half(match: Match) -> Node:
+    """The first half of 2010, la prima metà del XX secolo."""
+    return HalfOf(match.value(Kind.DATE), match.value(Kind.HALF))
+
+
+def afternoon(match: Match) -> Token | None:
+    """2:30 pm, 8 p.m., le 8 di sera: the hour on the 24-hour clock."""
+    first = match.of(Kind.CLOCK, Kind.DECIMAL, Kind.DAY)[0]
+    hour, minute = (first.value, 0) if first.kind is Kind.DAY else map(int, str(first.value).split(":"))
+    if not 1 <= hour <= 12:
+        return None
+    return _clock(match, hour % 12 + match.value(Kind.MERIDIEM), minute)
+
+
+def hour(match: Match) -> Token | None:
+    """Alle 14.30, alle ore 18, at 9 o'clock."""
+    number = match.of(Kind.CLOCK, Kind.DECIMAL, Kind.DAY)[0]
+    if number.kind is Kind.DAY:
+        return _clock(match, number.value, 0) if number.value < 24 else None
+    return _clock(match, *map(int, str(number.value).split(":")))
+
+
+def noon(match: Match) -> Token:
+    """At noon, a mezzogiorno."""
+    return _clock(match, match.value(Kind.NOON), 0)
+
+
+def _clock(match: Match, hour_of_day: int, minute: int) -> Token:
+    start, end = match.tokens[0].start, match.tokens[-1].end
+    return Token(Kind.CLOCK, start, end, match.text[start:end], f"{hour_of_day:02d}:{minute:02d}")
+
+
+def timed(match: Match) -> Node:
+    """A date and an hour side by side."""
+    return Timed(match.value(Kind.DATE), match.value(Kind.CLOCK))
+
+
+def stretch(match: Match) -> Node | None:
+    """From X to Y, between X and Y, X–Y. A dash between dates that run backwards joins nothing."""
+    first, second = match.of(Kind.DATE)
+    dashed = match.tokens[0].kind is Kind.DATE
+    if isinstance(first.value, Span | Outside) or isinstance(second.value, Span | Outside):
+        return None
+    node = Span(first.value, second.value)
+    if dashed and _runs_backwards(first.value, second.value):
+        return None
+    return node
+
+
+def _runs_backwards(first: Node, second: Node) -> bool:
+    if not isinstance(first, Fixed) or not isinstance(second, Fixed):
+        return False
+    return first.interval.start_day > second.interval.end_day
+
+
+def until_now(match: Match) -> Node | None:
+    """2001–present, dal 2001 a oggi, (1998– ): open at the end."""
+    now = match.of(Kind.DAYWORD)
+    if now and now[-1].value != 0:
+        return None
+    return Span(match.value(Kind.DATE), None)
+
+
+def since(match: Match) -> Node | None:
+    """Since 2001, dal 2001, from 1998 onwards; from a range it is the range itself."""
+    node: Node = match.value(Kind.DATE)
+    if isinstance(node, Span) or (isinstance(node, Fixed) and node.interval.granularity is Granularity.RANGE):
+        return node
+    return Span(node, None)
+
+
+def until(match: Match) -> Node | None:
+    """Until 2003, fino al 2003, by 2010."""
+    node: Node = match.value(Kind.DATE)
+    return None if isinstance(node, Span | Outside) else Span(None, node)
+
+
+def before(match: Match) -> Node | None:
+    """Before 2008: up to the end of 2007."""
+    return _outside(match, Modifier.BEFORE)
+
+
+def after(match: Match) -> Node | None:
+    """After 2008: from the start of 2009."""
+    return _outside(match, Modifier.AFTER)
+
+
+def _outside(match: Match, mod: Modifier) -> Node | None:
+    node: Node = match.value(Kind.DATE)
+    return None if isinstance(node, Span | Outside) else Outside(node, mod)
+
+
+def same_span(match: Match) -> Node | None:
+    """A preposition before a range that is complete in itself ("between 3 and 5 May")."""
+    node: Node = match.value(Kind.DATE)
+    return node if isinstance(node, Span) and node.start is not None and node.end is not None else None
+
+
+MODIFIERS = Grammar(
+    [
+        Rule("THE? HALF OF? THE? DATE", half),
+        Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
+        Rule("[CLOCK DECIMAL DAY] MERIDIEM", afternoon),
+        Rule("[HOUR TO] [CLOCK DECIMAL]", hour),
+        Rule("HOUR DAY", hour),
+        Rule("DAY OCLOCK", hour),
+        Rule("NOON", noon),
+    ]
+)
+
+HOURS = Grammar(
+    [
+        Rule("DATE COMMA? [IN TO HOUR BY]? CLOCK", timed),
+        Rule("IN? CLOCK [COMMA OF IN]? THE? DATE", timed),
+    ]
+)
+
+RANGES = Grammar(
+    [
+        Rule("BETWEEN THE? DATE AND IN? THE? DATE", stretch),
+        Rule("BETWEEN THE? DATE", same_span),
+        Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL DASH] IN? THE? DATE", stretch),
+        Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL] [POSSESSIVE THE]? WORD{1,3} IN THE? DATE", stretch),
+        Rule("[FROM SINCE] THE? DATE COMMA? AND? [TO UNTIL DASH]? [NOW DAYWORD]", until_now),
+        Rule("DATE [TO UNTIL DASH] THE? DATE", stretch),
+        Rule("DATE [TO UNTIL DASH] [NOW DAYWORD]", until_now),
+        Rule("DATE DASH (?=CLOSE)", until_now),
+        Rule("[FROM SINCE] THE? DATE ONWARDS?", since),
+        Rule("DATE ONWARDS", since),
+        Rule("[UNTIL BY] THE? DATE", until),
+        Rule("BEFORE OF? THE? DATE", before),
+        Rule("AFTER OF? THE? DATE", after),
+    ]
+)

@@ -1,0 +1,188 @@
+"""Second grammar: expressions that hang on another time ("last month", "two years later", "May of that year")."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from chronoflux.model import TimeInterval
+from chronoflux.temporal import dates
+from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
+from chronoflux.temporal.nodes import InYear, Neighbour, Node, Offset, Shifted, Span, Stretch, Within, Yearless
+
+COUNT = "[CARDINAL A DAY NUM]"
+UNIT = "[UNIT CENTURY DECADES]"
+PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
+
+_DIRECTION = {
+    Kind.LAST: -1, Kind.NEXT: 1, Kind.THIS: 0, Kind.FOLLOWING: 1, Kind.AFTER: 1, Kind.PREVIOUS: -1, Kind.BEFORE: -1, Kind.SAME: 0,
+    Kind.LATER: 1, Kind.EARLIER: -1,
+}  # fmt: skip
+_FROM_WRITER = {Kind.LAST, Kind.NEXT, Kind.THIS}
+_LONG = {Unit.DECADE: (Unit.YEAR, 10), Unit.CENTURY: (Unit.YEAR, 100)}
+
+
+def _unit(match: Match) -> Unit:
+    """The unit of a match; the Italian plural "anni" and the century have kinds of their own."""
+    if match.of(Kind.CENTURY):
+        return Unit.CENTURY
+    return Unit.YEAR if match.of(Kind.DECADES) else Unit(match.value(Kind.UNIT))
+
+
+def _steps(match: Match) -> tuple[Unit, int] | None:
+    """A counted unit ("three decades" is thirty years); None for a count that is no whole number."""
+    count = match.value(Kind.CARDINAL, Kind.A, Kind.DAY, Kind.NUM)
+    if not isinstance(count, int) or count == 0:
+        return None
+    unit, size = _LONG.get(_unit(match), (_unit(match), 1))
+    return unit, count * size
+
+
+def _pointer(match: Match) -> Kind:
+    """The word that says which way; in "later that month" it is "that"."""
+    kinds = [token.kind for token in match.tokens if token.kind in _DIRECTION]
+    return next((kind for kind in kinds if kind not in {Kind.LATER, Kind.EARLIER}), kinds[0])
+
+
+def _tells_an_event(match: Match) -> bool:
+    """Whether an object follows, so that the time hangs on an event: "two years after the war"."""
+    right = match.after()
+    if right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK, Kind.CLOSE, Kind.DASH}:
+        return False
+    return right.lower in match.lexicon.guards["event_follows"] or right.capitalised or right.kind is Kind.POSSESSIVE
+
+
+def pointed_unit(match: Match) -> Node | None:
+    """Last month, the following year, l'anno prima, quel mese."""
+    kind = _pointer(match)
+    if kind in {Kind.AFTER, Kind.BEFORE} and _tells_an_event(match):
+        return None
+    return Shifted(_unit(match), _DIRECTION[kind], from_writer=kind in _FROM_WRITER)
+
+
+def pointed_part(match: Match) -> Node | None:
+    """Last winter, next Monday, the following March, this May."""
+    kind = _pointer(match)
+    named = match.of(Kind.MONTH, Kind.SEASON, Kind.WEEKDAY, Kind.HOLIDAY)[0]
+    if kind in {Kind.AFTER, Kind.BEFORE} or match.after().kind is Kind.OF:
+        return None
+    if kind is Kind.SAME and named.kind is not Kind.SEASON:
+        return None
+    part: InYear | int = named.value
+    if named.kind is Kind.MONTH:
+        if match.lexicon.month_before_day and match.after().kind is Kind.WORD and match.after().capitalised:
+            return None
+        part = partial(_month, named.value)
+    if kind in {Kind.THIS, Kind.SAME} and not isinstance(part, int):
+        return Within(part, Shifted(Unit.YEAR, 0, from_writer=kind is Kind.THIS))
+    return Neighbour(part, _DIRECTION[kind], from_writer=kind in _FROM_WRITER)
+
+
+def _month(month: int, year: int) -> TimeInterval | None:
+    return dates.in_month(year, month)
+
+
+def counted(match: Match) -> Node | None:
+    """Three years ago, two months later, tre anni prima, due mesi dopo."""
+    steps = _steps(match)
+    if steps is None:
+        return None
+    if match.of(Kind.AGO):
+        return Shifted(steps[0], -steps[1], from_writer=True)
+    if match.of(Kind.HENCE):
+        return Shifted(*steps, from_writer=True)
+    kind = _pointer(match)
+    if kind in {Kind.AFTER, Kind.BEFORE} and _tells_an_event(match):
+        return None
+    return Shifted(steps[0], steps[1] * _DIRECTION[kind], from_writer=False)
+
+
+def from_date(match: Match) -> Node | None:
+    """Three years after 2008, due mesi prima del maggio 1998."""
+    steps = _steps(match)
+    if steps is None:
+        return None
+    return Offset(steps[0], steps[1] * _DIRECTION[_pointer(match)], match.value(Kind.DATE))
+
+
+def after_count(match: Match) -> Node | None:
+    """After two years, he left: a number of units from the anchor. With an object it is a length."""
+    steps = _steps(match)
+    return Shifted(*steps, from_writer=False) if steps is not None and match.after().kind is Kind.COMMA else None
+
+
+def in_a_while(match: Match) -> Node | None:
+    """Tra due anni: from the writer's day. "Tra due e tre anni" is something else."""
+    steps = _steps(match)
+    return Shifted(*steps, from_writer=True) if steps is not None and match.after().kind is not Kind.AND else None
+
+
+def stretch(match: Match) -> Node | None:
+    """The past three years, nei due anni successivi: a range up to, or from, the anchor."""
+    steps = _steps(match)
+    if steps is None:
+        return None
+    back = bool(match.of(Kind.LAST, Kind.LASTFEW))
+    from_writer = back or bool(match.of(Kind.NEXT, Kind.NEXTFEW))
+    return Stretch(steps[0], -steps[1] if back else steps[1], from_writer=from_writer)
+
+
+def day_word(match: Match) -> Node:
+    """Yesterday, domani; l'indomani hangs on the text."""
+    token = match.tokens[-1]
+    return Shifted(Unit.DAY, token.value, from_writer=token.kind is Kind.DAYWORD)
+
+
+def part_of_other(match: Match) -> Node | None:
+    """May of that year, il 3 marzo dell'anno successivo."""
+    part, whole = match.of(Kind.DATE)
+    if (
+        not isinstance(part.value, Yearless)
+        or not isinstance(whole.value, Shifted)
+        or whole.value.unit is not Unit.YEAR
+    ):
+        return None
+    return Within(part.value.in_year, whole.value)
+
+
+def month_of_other(match: Match) -> Node | None:
+    """A bare month before "of that year"."""
+    whole: Node = match.value(Kind.DATE)
+    if not isinstance(whole, Shifted) or whole.unit is not Unit.YEAR:
+        return None
+    return Within(partial(_month, match.value(Kind.MONTH)), whole)
+
+
+def duration_from(match: Match) -> Node | None:
+    """A length is a date only where a bound stands with it: "for three years from 1998"."""
+    steps = _steps(match)
+    if steps is None:
+        return None
+    base: Node = match.value(Kind.DATE)
+    return Span(base, Offset(*steps, base))
+
+
+HANGING = Grammar(
+    [
+        Rule(f"THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL {UNIT}", stretch),
+        Rule(f"IN? {COUNT} {UNIT} [FOLLOWING LATER]", counted),
+        Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {UNIT}", pointed_unit),
+        Rule(f"THE? {UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", pointed_unit),
+        Rule(f"THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {PART}", pointed_part),
+        Rule(f"THE? {PART} [LAST NEXT FOLLOWING PREVIOUS]", pointed_part),
+        Rule(f"{COUNT} {UNIT} [AGO HENCE]", counted),
+        Rule(f"{COUNT} {UNIT} [AFTER BEFORE] OF? THE? DATE", from_date),
+        Rule(f"{COUNT} {UNIT} [LATER EARLIER AFTER BEFORE PREVIOUS]", counted),
+        Rule(f"AFTER {COUNT} {UNIT}", after_count),
+        Rule(f"BETWEEN {COUNT} {UNIT}", in_a_while),
+        Rule(f"{COUNT} {UNIT} FROM THE? DATE", duration_from),
+        Rule("[DAYWORD NEXTDAY]", day_word),
+    ]
+)
+
+JOINED = Grammar(
+    [
+        Rule("DATE IN? OF? DATE", part_of_other),
+        Rule("MONTH COMMA? IN? OF? DATE", month_of_other),
+    ]
+)
