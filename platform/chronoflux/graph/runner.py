@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,6 +20,8 @@ from chronoflux.errors import (
 
 if TYPE_CHECKING:
     from neo4j import Driver, ManagedTransaction, Session
+
+_SCHEME = re.compile(r"(bolt|neo4j)(\+s|\+ssc)?://.")
 
 Row = dict[str, Any]
 T = TypeVar("T")
@@ -101,6 +104,10 @@ class Neo4jQueryRunner:
         from neo4j import GraphDatabase
         from neo4j.exceptions import ConfigurationError as DriverConfigurationError
 
+        if not _SCHEME.match(uri):
+            raise ConfigurationError(
+                f"CHRONOFLUX_URI {uri!r} is no Bolt address; write bolt://host:port, neo4j://host:port or neo4j+s://host"
+            )
         try:
             driver = GraphDatabase.driver(
                 uri,
