@@ -94,9 +94,22 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
 
 
 def adverbial_times(text: str, times: Sequence[TimeExpression], words: _Words) -> list[TimeExpression]:
-    """The times that say when; those that only name something only if there is no other."""
-    kept = [time for time in times if not _names_something(text, time, words)]
-    return kept or list(times)
+    """The times that say when; those that only name something, or stand in brackets, only if there is no other."""
+    named = [time for time in times if not _names_something(text, time, words)]
+    open_text = [time for time in named if not _in_brackets(text, time)]
+    if open_text and all(_is_bare(text, time) for time in named if time not in open_text):
+        return open_text
+    return named or list(times)
+
+
+def _in_brackets(text: str, time: TimeExpression) -> bool:
+    before = text[: time.char_start]
+    return before.rfind("(") > before.rfind(")")
+
+
+def _is_bare(text: str, time: TimeExpression) -> bool:
+    """Whether a time is all its brackets hold, so that it dates the name before them and not the clause."""
+    return text[: time.char_start].rstrip().endswith("(") and text[time.char_end :].lstrip().startswith(")")
 
 
 def join_ranges(text: str, times: Sequence[TimeExpression], words: _Words) -> list[TimeExpression]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronoflux.loaders.headings import heading_text, is_heading
-from chronoflux.model import Granularity, Sentence, TimeExpression, TimeInterval
+from chronoflux.model import Sentence, TimeExpression, TimeInterval
 
-_HEADING_TIMES = frozenset(
-    {Granularity.YEAR, Granularity.SEASON, Granularity.RANGE, Granularity.MONTH, Granularity.DAY, Granularity.HALF}
-)
+_LONGEST_HEADING = 2 * 366
+"""Days: a heading that spans more ("1989–2017") dates no single sentence under it."""
 
 
 class Context:
@@ -31,9 +30,9 @@ class Context:
     def enter(self, heading: str, times: Sequence[TimeExpression]) -> None:
         """Go on below a heading."""
         self.heading = heading
-        self.interval = next((time.interval for time in times if time.interval.granularity in _HEADING_TIMES), None)
-        if self.interval is not None:
-            self.anchor = self.interval
+        short = [time.interval for time in times if time.interval.end_day - time.interval.start_day <= _LONGEST_HEADING]
+        self.interval = short[0] if short else None
+        self.pass_over(times[:1])
 
     def pass_over(self, times: Sequence[TimeExpression]) -> None:
         """Go on after a sentence with these times."""

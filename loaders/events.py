@@ -11,8 +11,8 @@ from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.clauses import Clause, clause_words, shift, split_clauses
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.headings import item_text
-from chronoflux.loaders.lifespans import Lifespan, find_lifespan
-from chronoflux.loaders.lists import list_statement
+from chronoflux.loaders.lifespans import Lifespan, find_lifespans
+from chronoflux.loaders.lists import is_skipped, list_statement, split_label
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.participants import participants_of, subject_of_clause
 from chronoflux.loaders.scoring import information_score
@@ -70,7 +70,7 @@ class _Extractor:
         for sentence in sentences:
             for mention in sentence.mentions:
                 self._kinds.setdefault(normalise_name(mention.name), mention.kind)
-        self._topic = document.title if normalise_name(document.title) in self._kinds else ""
+        self._topic = _topic(document.title, sentences)
 
     def events(self) -> Iterator[Event]:
         context = Context()
@@ -79,6 +79,8 @@ class _Extractor:
             heading = heading_of(self._document.text, sentence)
             if heading is not None:
                 context.enter(heading, self._times(heading, context))
+                continue
+            if is_skipped(context.heading, self._language):
                 continue
             times = self._times(reading.text, context)
             yield from self._sentence_events(sentence, reading, times, context)
@@ -91,10 +93,10 @@ class _Extractor:
         self, sentence: Sentence, reading: Resolved, times: list[TimeExpression], context: Context
     ) -> Iterator[Event]:
         text, subject = reading.text, reading.subject
-        lifespan = self._lifespan(text, subject, times)
-        if lifespan is not None and subject is not None:
-            yield from self._life_events(sentence, subject, lifespan)
+        for lifespan in reversed(self._lifespans(sentence, text, subject, times)):
+            yield from self._life_events(sentence, lifespan)
             text = f"{text[: lifespan.char_start].rstrip()}{text[lifespan.char_end :]}"
+        if text is not reading.text:
             times = self._times(text, context)
         item = item_text(text)
         if item is not None:
@@ -105,15 +107,20 @@ class _Extractor:
         for statement in statements:
             yield from self._weigh(sentence, statement, context)
 
-    def _lifespan(self, text: str, subject: str | None, times: Sequence[TimeExpression]) -> Lifespan | None:
-        if subject is None or "(" not in text:
-            return None
-        return find_lifespan(text, times, subject, person=self._kinds.get(normalise_name(subject)) == "PERSON")
+    def _lifespans(
+        self, sentence: Sentence, text: str, subject: str | None, times: Sequence[TimeExpression]
+    ) -> list[Lifespan]:
+        if "(" not in text or not times:
+            return []
+        names = {mention.surface: mention.kind == "PERSON" for mention in sentence.mentions}
+        names |= {name: self._kinds.get(normalise_name(name)) == "PERSON" for name in (subject, self._topic) if name}
+        return find_lifespans(text, times, names)
 
-    def _life_events(self, sentence: Sentence, subject: str, lifespan: Lifespan) -> Iterator[Event]:
-        who = (Participant(subject, "subject", self._kinds.get(normalise_name(subject), "")),)
+    def _life_events(self, sentence: Sentence, lifespan: Lifespan) -> Iterator[Event]:
+        name = next((m.name for m in sentence.mentions if m.surface == lifespan.name), lifespan.name)
+        who = (Participant(name, "subject", self._kinds.get(normalise_name(name), "")),)
         for date in lifespan.dates:
-            text = life_sentence(subject, date.trigger, date.interval, self._language)
+            text = life_sentence(name, date.trigger, date.interval, self._language)
             score = information_score(
                 entities=1, topical=True, state=True, copula=False, interval=date.interval, inherited=False
             )
@@ -164,9 +171,14 @@ class _Extractor:
     def _list_statements(
         self, item: str, times: Sequence[TimeExpression], context: Context, subject: str | None
     ) -> Iterator[_Statement]:
+        label = split_label(item, times)
         for clause in split_clauses(item, times, self._language):
-            own = item[clause.start : clause.end].strip(" ,;")
-            inner = [shift(time, clause.start) for time in clause.times]
+            own = item[clause.start : clause.end]
+            trimmed = own.lstrip(" ,;")
+            prefix = f"{label} " if label and clause.start else ""
+            offset = clause.start + len(own) - len(trimmed) - len(prefix)
+            own = prefix + trimmed.rstrip(" ,;")
+            inner = [shift(time, offset) for time in clause.times]
             statement, state = list_statement(own, inner, self._document.title, context.heading, self._language)
             yield _Statement(statement, self._document.title or subject, clause.times, clause.listed, state)
 
@@ -178,7 +190,7 @@ class _Extractor:
         )
         named = len(participants)
         if not participants and self._topic:
-            participants = (Participant(self._topic, "other", self._kinds[normalise_name(self._topic)]),)
+            participants = (Participant(self._topic, "other", self._kinds.get(normalise_name(self._topic), "")),)
         copula = has_copula(statement.text, self._language)
         inherited = not statement.times and context.interval is not None
         for interval in self._intervals(statement, context):
@@ -231,12 +243,21 @@ def life_sentence(subject: str, trigger: str, interval: TimeInterval, language: 
     return f"{subject} {verbs[language[:2]][trigger]}: {format_interval(interval, language)}"
 
 
+def _topic(title: str, sentences: Sequence[Sentence]) -> str:
+    """The entity a document is about: the one mentioned whose name is its title, brackets aside, or part of it."""
+    key = normalise_name(re.sub(r"\s*\([^()]*\)\s*\Z", "", title))
+    names = {mention.name for sentence in sentences for mention in sentence.mentions}
+    exact = [name for name in names if normalise_name(name) in (key, normalise_name(title))]
+    partial = [name for name in names if len(name) > 3 and normalise_name(name) in key]
+    return min(exact or partial, key=lambda name: (-len(name), name), default="")
+
+
 def _main_state(states: Sequence[State], clause: Clause) -> State | None:
     """The state a clause is about: one that opens before one that closes, the nearest to the date."""
     if not states:
         return None
     at = clause.times[0].char_start if clause.times else clause.start
-    return min(states, key=lambda state: (state.effect is Effect.NONE, abs(state.char_start - at)))
+    return min(states, key=lambda state: (state.effect is Effect.NONE, state.is_participle, abs(state.char_start - at)))
 
 
 def _main_time(statement: _Statement) -> TimeExpression:

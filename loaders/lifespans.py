@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from chronoflux.model import Effect, Granularity, Modifier, TimeExpression, TimeInterval
 
 _BORN = re.compile(r"\bborn\b|\bb\.|\*|\bnat[oa]\b|\bnascita\b", re.IGNORECASE)
 _DIED = re.compile(r"\bdied\b|\bd\.|†|\bmort[oa]\b|\bmorte\b", re.IGNORECASE)
-_WINDOW = 120
 _BRACKETS = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 
 
@@ -25,35 +24,40 @@ class LifeDate:
 
 @dataclass(frozen=True, slots=True)
 class Lifespan:
-    """The dates of one bracket and where it stands in the text."""
+    """The dates of one bracket, whose they are, and where it stands in the text."""
 
+    name: str
     dates: tuple[LifeDate, ...]
     char_start: int
     char_end: int
 
 
-def find_lifespan(text: str, times: Sequence[TimeExpression], name: str, *, person: bool) -> Lifespan | None:
-    """The dates of birth and death in the first brackets after a name that opens the sentence.
+def find_lifespans(text: str, times: Sequence[TimeExpression], names: Mapping[str, bool]) -> list[Lifespan]:
+    """The dates of birth and death in brackets right after a name, in order.
 
-    A bare range in brackets is a lifespan only for a person; "born" and "died" need no such proof.
+    "Born" and "died" speak for themselves; a bare range is a lifespan only after a person's name, and only when a life
+    can be that long (18 to 115 years), as office-holders carry their terms in brackets too.
 
     Args:
         text: a sentence.
         times: its temporal expressions.
-        name: whose dates they would be.
-        person: whether that is known to be a person.
+        names: the names it may give the dates of, and whether each is known to be a person.
     """
-    at = text.find(name)
-    bracket = _BRACKETS.search(text, at + len(name)) if 0 <= at <= _WINDOW else None
-    if (
-        bracket is None
-        or bracket.start() - at - len(name) > _WINDOW // 2
-        or "," in text[at + len(name) : bracket.start()]
-    ):
-        return None
-    inside = [time for time in times if bracket.start() < time.char_start and time.char_end < bracket.end()]
-    dates = _read(bracket[0], inside, bracket.start(), person=person)
-    return Lifespan(dates, bracket.start(), bracket.end()) if dates else None
+    found = []
+    for bracket in _BRACKETS.finditer(text):
+        before = text[: bracket.start()].rstrip()
+        name = max((name for name in names if before.endswith(name)), key=len, default=None)
+        inside = [time for time in times if bracket.start() < time.char_start and time.char_end < bracket.end()]
+        if name is None or not inside:
+            continue
+        dates = _read(bracket[0], inside, bracket.start(), person=names[name])
+        if dates:
+            found.append(Lifespan(name, dates, bracket.start(), bracket.end()))
+    return found
+
+
+def _plausible(birth: TimeInterval, death: TimeInterval) -> bool:
+    return 18 * 365 <= death.start_day - birth.start_day <= 116 * 365
 
 
 def _read(inner: str, times: Sequence[TimeExpression], offset: int, *, person: bool) -> tuple[LifeDate, ...]:
@@ -62,7 +66,8 @@ def _read(inner: str, times: Sequence[TimeExpression], offset: int, *, person: b
     first = times[0].interval
     born, died = _BORN.search(inner), _DIED.search(inner)
     if len(times) == 1 and first.granularity is Granularity.RANGE and first.start and first.end and person:
-        return _birth(point(first.start, first.mod)), _death(point(first.end, first.mod))
+        birth, death = point(first.start, first.mod), point(first.end, first.mod)
+        return (_birth(birth), _death(death)) if _plausible(birth, death) else ()
     if born and not (died and died.start() < times[0].char_start - offset):
         ends = (_death(times[1].interval),) if len(times) > 1 and (died or "–" in inner or "-" in inner) else ()
         return (_birth(first), *ends)
@@ -73,7 +78,7 @@ def _read(inner: str, times: Sequence[TimeExpression], offset: int, *, person: b
         and person
         and re.search(r"[–—-]", inner[times[0].char_end - offset : times[1].char_start - offset])
     ):
-        return _birth(first), _death(times[1].interval)
+        return (_birth(first), _death(times[1].interval)) if _plausible(first, times[1].interval) else ()
     return ()
 
 

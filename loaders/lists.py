@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
@@ -12,6 +13,7 @@ from chronoflux.loaders.states import State, find_state
 from chronoflux.model import Effect, TimeExpression
 
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")
+_LONGEST_LABEL = 80
 _EDGES = " -–—:,;.*•|()\t"
 
 
@@ -32,13 +34,11 @@ def list_statement(
     """
     lead = " , ".join(part for part in (title, heading) if part)
     statement = f"{lead}: {item}" if lead else item
-    relation = heading_relation(heading, language)
-    if relation is None:
-        return statement, find_state(statement, language)
-    start, end = _value_span(item, times)
-    if start >= end or not times:
-        return statement, find_state(statement, language)
     shift = len(statement) - len(item)
+    relation = heading_relation(heading, language)
+    start, end = _value_span(item, times)
+    if relation is None or start >= end or not times:
+        return statement, _moved(find_state(item, language, times), shift)
     return statement, State(
         trigger=heading,
         effect=Effect.OPENS,
@@ -51,21 +51,44 @@ def list_statement(
     )
 
 
+def split_label(item: str, times: Sequence[TimeExpression]) -> str:
+    """The label that an item opens with ("Gustav Ziegelheim : ..."), colon included; "" where it has none."""
+    colon = item.find(":", 0, _LONGEST_LABEL)
+    first = min((time.char_start for time in times), default=len(item))
+    return item[: colon + 1] if 0 < colon < first else ""
+
+
+def _moved(state: State | None, shift: int) -> State | None:
+    if state is None:
+        return None
+    start, end = (-1, -1) if state.value is None else (state.value_start + shift, state.value_end + shift)
+    return replace(
+        state, char_start=state.char_start + shift, char_end=state.char_end + shift, value_start=start, value_end=end
+    )
+
+
+def is_skipped(heading: str, language: str) -> bool:
+    """Whether the section under a heading states no facts of its own (references, links)."""
+    return _table(language[:2])[1].fullmatch(heading.strip()) is not None
+
+
 def heading_relation(heading: str, language: str) -> str | None:
     """The relation that the items under a heading have to the document's subject."""
-    for relation, pattern in _headings(language[:2]).items():
+    for relation, pattern in _table(language[:2])[0].items():
         if pattern.search(heading):
             return relation
     return None
 
 
 @cache
-def _headings(language: str) -> dict[str, re.Pattern[str]]:
+def _table(language: str) -> tuple[dict[str, re.Pattern[str]], re.Pattern[str]]:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["list_headings"]
-    return {
-        name: re.compile(rf"\b(?:{re.sub(chr(10) + ' *', '', text)})\b", re.IGNORECASE) for name, text in table.items()
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    headings = {
+        name: re.compile("\\b(?:" + "".join(text.split("\n  ")) + ")\\b", re.IGNORECASE)
+        for name, text in table["list_headings"].items()
     }
+    return headings, re.compile(table["sections"]["skipped"], re.IGNORECASE)
 
 
 def _value_span(item: str, times: Sequence[TimeExpression]) -> tuple[int, int]:

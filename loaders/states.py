@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from itertools import product
@@ -18,6 +18,7 @@ from chronoflux.model import Effect, TimeExpression
 _TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
 _MOST_VALUE_WORDS = 14
 _NEGATION_REACH = 4
+_NO_SETS = ("as", "adjectival")
 _CLAUSE_MARK = frozenset(';:()[]{}—–!?"“”«»|')
 
 
@@ -38,6 +39,11 @@ class State:
     holder_is_subject: bool = False
     """Whether the holder, and not the grammatical subject, is who the state belongs to."""
 
+    @property
+    def is_participle(self) -> bool:
+        """Whether its words are a mere participle ("taking over from"), less telling than a finite verb."""
+        return self.trigger.split()[0].endswith(("ing", "ando", "endo"))
+
 
 @dataclass(frozen=True, slots=True)
 class _Token:
@@ -54,14 +60,25 @@ class _Rule:
     value: str
     holder: bool
     match: re.Pattern[str] | None
-    phrase: tuple[str, ...]
+    words: int
+    """Length of the phrase."""
+
+
+@dataclass(slots=True)
+class _Node:
+    """A node of the tree of phrases: what may follow, and the rules whose phrase ends here."""
+
+    following: dict[str, _Node] = field(default_factory=dict)
+    rules: list[_Rule] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class _Grammar:
-    rules: dict[str, tuple[_Rule, ...]]
-    """By first word, the longest phrase first."""
+    phrases: _Node
     through: dict[str, frozenset[str]]
+    named: frozenset[str]
+    """Relations whose value must hold a name."""
+    adjectival: re.Pattern[str]
     adverbs: frozenset[str]
     negations: frozenset[str]
     determiners: frozenset[str]
@@ -115,7 +132,7 @@ def load_grammar(language: str) -> _Grammar:
     """
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))
-    rules: dict[str, list[_Rule]] = {}
+    root = _Node()
     for entry in table["state"]:
         if entry["relation"] not in table["relations"]:
             raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
@@ -123,12 +140,16 @@ def load_grammar(language: str) -> _Grammar:
         shared = (entry["relation"], Effect(entry["effect"]), entry["value"], "holder" in entry, match)
         for phrase in entry["phrases"]:
             for words in _spell_out(phrase):
-                rules.setdefault(words[0], []).append(_Rule(*shared, words))
-    for each in rules.values():
-        each.sort(key=lambda rule: (-len(rule.phrase), rule.match is None))
-    sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic != "as"}
+                node = root
+                for word in words:
+                    node = node.following.setdefault(word, _Node())
+                node.rules.append(_Rule(*shared, len(words)))
+                node.rules.sort(key=lambda rule: rule.match is None)
+    sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
     return _Grammar(
-        rules={first: tuple(each) for first, each in rules.items()},
+        phrases=root,
+        named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
+        adjectival=re.compile(table["words"]["adjectival"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
         **sets,
@@ -163,29 +184,39 @@ def _tokenise(text: str, times: Sequence[TimeExpression]) -> list[_Token]:
 
 
 def _state_at(text: str, tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[State | None, int]:
-    for rule in grammar.rules.get(tokens[position].lower, ()):
-        end = _phrase_end(tokens, position, rule.phrase, grammar.adverbs)
-        if end is None:
-            continue
+    for end, rule in _phrases_at(tokens, position, grammar):
         if _is_negated(tokens, position, end, grammar):
             return None, end
+        if rule.words == 1 and _is_adjective(tokens, position, grammar):
+            continue
         state = _build(text, tokens, position, end, rule, grammar)
         if state is not None:
             return state, end
     return None, position + 1
 
 
-def _phrase_end(tokens: list[_Token], position: int, phrase: tuple[str, ...], adverbs: frozenset[str]) -> int | None:
-    """The token after the phrase, adverbs allowed between its words; None when it does not stand here."""
-    for number, word in enumerate(phrase):
-        while (
-            number and position < len(tokens) and tokens[position].lower in adverbs and tokens[position].lower != word
-        ):
-            position += 1
-        if position >= len(tokens) or tokens[position].lower != word:
-            return None
-        position += 1
-    return position
+def _phrases_at(tokens: list[_Token], position: int, grammar: _Grammar) -> list[tuple[int, _Rule]]:
+    """(token after it, rule) of each phrase that begins here, the longest first; adverbs may stand inside."""
+    found: list[tuple[int, _Rule]] = []
+    node = grammar.phrases.following.get(tokens[position].lower)
+    end = position + 1
+    while node is not None:
+        found[:0] = ((end, rule) for rule in node.rules)
+        while end < len(tokens) and tokens[end].lower in grammar.adverbs and tokens[end].lower not in node.following:
+            end += 1
+        node = node.following.get(tokens[end].lower) if end < len(tokens) else None
+        end += 1
+    return found
+
+
+def _is_adjective(tokens: list[_Token], position: int, grammar: _Grammar) -> bool:
+    """Whether a participle stands before its noun ("the left hand", "a recently formed gallery")."""
+    if not grammar.adjectival.fullmatch(tokens[position].lower):
+        return False
+    before = position - 1
+    while before >= 0 and (tokens[before].lower in grammar.adverbs or tokens[before].lower.endswith("ly")):
+        before -= 1
+    return before >= 0 and tokens[before].lower in grammar.determiners
 
 
 def _is_negated(tokens: list[_Token], start: int, end: int, grammar: _Grammar) -> bool:
@@ -208,14 +239,19 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
         value = _noun_phrase(tokens, end, through, grammar)
     elif rule.value == "as":
         marker = _as_marker(tokens, end, grammar)
-        holder = _noun_phrase(tokens, end, frozenset({"of", "di"}), grammar)
+        holder = _noun_phrase(tokens[: marker[0]] if marker else tokens, end, frozenset({"of", "di"}), grammar)
         if marker is not None:
-            value = _noun_phrase(tokens, marker, through, grammar)
+            value = _noun_phrase(tokens, marker[1], through, grammar)
         if rule.holder and (value is None or holder is None):
             return None
     elif rule.value == "before":
         value = _phrase_before(tokens, start, grammar)
     if rule.match is not None and (value is None or not rule.match.search(text[slice(*value)])):
+        return None
+    if value is not None and rule.relation in grammar.named and not _holds_name(text[slice(*value)]):
+        value = None
+    needs_value = rule.value == "next" and rule.effect is not Effect.CLOSES
+    if value is None and needs_value and (rule.words == 1 or rule.relation in grammar.named):
         return None
     return State(
         trigger=trigger,
@@ -231,14 +267,18 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
     )
 
 
-def _as_marker(tokens: list[_Token], position: int, grammar: _Grammar) -> int | None:
-    """The token after "as" (or "to the post of", ...) in the rest of the clause."""
+def _holds_name(value: str) -> bool:
+    return any(word[0].isupper() or word[0].isdigit() for word in value.split())
+
+
+def _as_marker(tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[int, int] | None:
+    """Where "as" (or "to the post of", ...) begins and ends in the rest of the clause."""
     for index in range(position, min(len(tokens), position + _MOST_VALUE_WORDS)):
         if tokens[index].lower in _CLAUSE_MARK:
             return None
         for phrase in grammar.as_phrases:
             if tuple(token.lower for token in tokens[index : index + len(phrase)]) == phrase:
-                return index + len(phrase)
+                return index, index + len(phrase)
     return None
 
 
