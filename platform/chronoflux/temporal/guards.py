@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from chronoflux.temporal.grammar import Kind, Match, Token
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
@@ -9,10 +11,13 @@ FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 
 _NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.JUNK, Kind.DECIMAL}
 _FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
+_MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_~^")
+_MARKS_AFTER = frozenset("/=@_^°%")
 _PREPOSITIONS = {
     Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN, Kind.MOD,
 }  # fmt: skip
-_POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS, Kind.LASTFEW}
+_POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
+"""They make a month or weekday an expression of the second grammar."""
 
 
 def is_year(match: Match) -> bool:
@@ -26,30 +31,36 @@ def is_year(match: Match) -> bool:
     guards = match.lexicon.guards
     if _is_label_or_amount(match, left, right) or not isinstance(number.value, int):
         return False
-    previous = left.lower
+    previous = _last_word(left)
+    if number.kind is not Kind.YEAR:
+        return previous in guards["early_introducers"] and _may_be_early(match, right)
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
-        return number.kind is Kind.YEAR or _ends_or_continues(match, right)
-    if number.kind is not Kind.YEAR or not FIRST_PLAUSIBLE <= number.value <= LAST_PLAUSIBLE:
+        return True
+    if not FIRST_PLAUSIBLE <= number.value <= LAST_PLAUSIBLE:
         return False
-    if left.kind is Kind.AND or left.kind is Kind.COMMA:
-        second = match.before(2)
-        if second.kind is Kind.DATE:
-            return not _counts(match, right)
+    if left.kind in {Kind.AND, Kind.COMMA} and match.before(2).kind is Kind.DATE:
+        return not _counts(match, right)
     if previous in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
-    if left.kind is Kind.THE or left.kind is Kind.OPEN or left.kind is Kind.POSSESSIVE or left.kind is Kind.THIS:
-        return right.lower not in guards["counted"]
-    if _is_designation(left):
-        return False
+    if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or (left.kind is Kind.WORD and left.capitalised):
+        return right.lower not in guards["counted"] and not _is_designation(left)
     return not _counts(match, right)
+
+
+def _last_word(token: Token) -> str:
+    """The last word of a phrase: "dal" of "a partire dal"."""
+    words = re.findall(r"\w+", token.lower)
+    return words[-1] if words else token.lower
 
 
 def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
     guards = match.lexicon.guards
-    if right.lower in guards["units"] or (left.kind is Kind.STOP and match.before(2).lower in guards["labels"]):
+    if right.lower in guards["units"] or left.lower in guards["labels"]:
         return True
-    if left.lower in guards["labels"] or left.text in "#$€£§№+*=/<>@_~^" or right.text in "/=@_^°%":
-        return bool(left.text or right.text) and (left.lower in guards["labels"] or bool(left.text) or bool(right.text))
+    if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
+        return True
+    if left.text in _MARKS_BEFORE or right.text in _MARKS_AFTER:
+        return True
     return _beside_figures(match, left, right) or _glued(match, left, right)
 
 
@@ -84,10 +95,12 @@ def _counts(match: Match, right: Token) -> bool:
     return right.kind is Kind.WORD and right.text[:1].islower() and right.lower not in guards["followers"]
 
 
-def _ends_or_continues(match: Match, right: Token) -> bool:
+def _may_be_early(match: Match, right: Token) -> bool:
     """Whether a short number after "in" may be an early year: "in 476 the empire ...", not "in 180 countries"."""
-    if match.tokens[-1].kind is Kind.NUM and match.tokens[-1].value < 100:
+    if match.tokens[-1].value < 100 or right.lower in match.lexicon.guards["counted"]:
         return False
+    if match.lexicon.article_before_year and _last_word(match.before()) in match.lexicon.guards["introducers"]:
+        return True
     return right.kind in _FREE or right.capitalised or right.lower in match.lexicon.guards["followers"]
 
 
@@ -102,7 +115,9 @@ def is_bare_month(match: Match) -> bool:
     """Whether a month's name without day or year is a month: it stands after a preposition and before no name."""
     month, left, right = match.tokens[-1], match.before(), match.after()
     guards = match.lexicon.guards
-    if left.kind in _POINTERS:
+    if left.kind in _POINTERS or right.kind in _POINTERS:
+        return False
+    if right.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.UNTIL} and match.after(2).kind in {Kind.MONTH, Kind.ABBR}:
         return True
     if left.kind is Kind.THE:
         left = match.before(2)
@@ -116,7 +131,9 @@ def is_bare_weekday(match: Match) -> bool:
     """Whether a weekday by itself is a day: no habit ("every Monday"), no name ("Domenica Rossi")."""
     day, left, right = match.tokens[-1], match.before(), match.after()
     guards = match.lexicon.guards
-    if (left.text and left.lower in guards["habits"]) or right.capitalised:
+    if left.kind in _POINTERS or right.kind in _POINTERS or right.capitalised:
+        return False
+    if left.text and left.lower in guards["habits"]:
         return False
     needed = guards["before_bare_weekday"]
     if needed:
@@ -127,8 +144,10 @@ def is_bare_weekday(match: Match) -> bool:
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
     left, right = match.before(), match.after()
+    if left.kind in _POINTERS or right.kind in _POINTERS:
+        return False
     if left.kind is Kind.THE:
         left = match.before(2)
-    if left.kind not in _PREPOSITIONS | _POINTERS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
+    if left.kind not in _PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
         return left.kind in _PREPOSITIONS and right.lower in match.lexicon.guards["followers"]
     return True

@@ -68,7 +68,7 @@ def _in_its_year(match: Match, part: InYear) -> Node | None:
     return _at(part(year)) if year is not None else None
 
 
-def days_of_month(match: Match) -> Node | list[Token] | None:
+def days_of_month(match: Match) -> Node | Token | list[Token] | None:
     """One day, a range of days or a list of days of one month, with or without its year."""
     month_at = next(n for n, token in enumerate(match.tokens) if token.kind in {Kind.MONTH, Kind.ABBR})
     numbers = [
@@ -81,7 +81,7 @@ def days_of_month(match: Match) -> Node | list[Token] | None:
     month = match.tokens[month_at].value
     nodes = [_in_its_year(match, partial(_day, month, token.value)) for token in numbers]
     if _impossible(month, numbers) or None in nodes:
-        return None
+        return _rejected(match)
     if len(nodes) == 1:
         return None if _is_counted(match, month_at) else nodes[0]
     joints = {token.kind for token in match.of(Kind.DASH, Kind.TO, Kind.AND)}
@@ -100,6 +100,11 @@ def _is_day(match: Match, place: int, month_at: int) -> bool:
         return True
     beside_era = any(0 <= n < len(tokens) and tokens[n].kind is Kind.ERA for n in (place - 1, place + 1))
     return not (beside_era and place > month_at)
+
+
+def _rejected(match: Match) -> Token:
+    """A day that the calendar lacks is no date at all: its month and year are not read on their own."""
+    return Token(Kind.JUNK, match.tokens[0].start, match.tokens[-1].end, "")
 
 
 def _impossible(month: int, numbers: list[Token]) -> bool:
@@ -169,7 +174,7 @@ def years_of_era(match: Match) -> list[Token] | None:
         Token(Kind.DATE, number.start, end, match.text[number.start : end], Fixed(dates.in_year(year)))
         for number, end, year in zip(numbers, ends, years, strict=True)
     ]
-    return [made[0], *match.of(Kind.DASH, Kind.TO, Kind.AND), made[1]]
+    return [made[0], *match.of(Kind.DASH, Kind.TO, Kind.AND, Kind.MOD), made[1]]
 
 
 def bare_year(match: Match) -> Node | None:
@@ -416,7 +421,7 @@ POINTS = Grammar(
         ),
         Rule("THE? DECADE", decade),
         Rule("ORDINAL? NAMED", named_century),
-        Rule(f"{NUMBERS} ([DASH AND TO] THE?)+ {NUMBERS} ERA", years_of_era),
+        Rule(f"{NUMBERS} ([DASH AND TO] MOD? THE?)+ {NUMBERS} ERA", years_of_era),
         Rule(f"ERA {NUMBERS} ([DASH AND TO] THE?)+ {NUMBERS}", years_of_era),
         Rule(f"UNIT? {NUMBERS} ERA", year_of_era),
         Rule(f"UNIT? ERA {NUMBERS}", year_of_era),
