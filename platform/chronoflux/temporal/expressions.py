@@ -19,6 +19,8 @@ from chronoflux.temporal.tokens import plain, tokenise
 
 _CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)
 _BORDER = re.compile(r"[.!?;]\s+(?=[^\W\d_a-zà-ÿ])|\n\s*\n")
+NEARBY = 120
+"""Characters on each side of a date in which the tense is looked for."""
 _LINKS = {Kind.COMMA, Kind.AND, Kind.THE, Kind.IN, Kind.TO, Kind.BETWEEN, Kind.FROM}
 
 
@@ -89,7 +91,7 @@ def _resolve(
         if token.kind is not Kind.DATE:
             continue
         context.ahead = ahead.get(place)
-        context.future = False
+        context.future = reference is not None and _speaks_of_future(readable, token, lexicon)
         interval = token.value.resolve(context)
         if interval is None or (interval.start is None and interval.end is None):
             continue
@@ -100,6 +102,16 @@ def _resolve(
         span = text[token.start : token.end]
         found.append(FoundTime(TimeExpression(span, interval, token.start, token.end), turned))
     return found
+
+
+def _speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:
+    """Whether the words around a date, within its sentence, point to what is to come."""
+    left, right = readable[max(0, token.start - NEARBY) : token.start], readable[token.end : token.end + NEARBY]
+    before, after = [*_BORDER.finditer(left)], _BORDER.search(right)
+    sentence = left[before[-1].end() if before else 0 :] + " " + right[: after.start() if after else None]
+    words = re.findall(r"\w+", sentence.lower())
+    endings = tuple(lexicon.guards["future_endings"])
+    return any(word in lexicon.guards["future"] or (endings and word.endswith(endings)) for word in words)
 
 
 def _dates_ahead(tokens: Sequence[Token], borders: list[int]) -> dict[int, TimeInterval]:

@@ -42,6 +42,7 @@ class Kind(Enum):
     WEEKDAY = auto()
     WKDAY = auto()  # an abbreviated weekday
     UNIT = auto()
+    UNITS = auto()  # the plural
     CENTURY = auto()
     NAMED = auto()  # Cinquecento
     SEASON = auto()

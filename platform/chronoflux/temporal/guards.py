@@ -8,6 +8,8 @@ from chronoflux.temporal.grammar import Kind, Match, Token
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years outside need a word that introduces a year."""
+FIRST_ENCLOSED = 1100
+"""The same for a year between punctuation: "(1207)"."""
 
 _NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.JUNK, Kind.DECIMAL}
 _FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
@@ -36,6 +38,8 @@ def is_year(match: Match) -> bool:
         return previous in guards["early_introducers"] and _may_be_early(match, right)
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
+    if left.kind in _FREE and right.kind in _FREE and FIRST_ENCLOSED <= number.value <= LAST_PLAUSIBLE:
+        return True
     if not FIRST_PLAUSIBLE <= number.value <= LAST_PLAUSIBLE:
         return False
     if left.kind in {Kind.AND, Kind.COMMA} and match.before(2).kind is Kind.DATE:
@@ -55,7 +59,9 @@ def _last_word(token: Token) -> str:
 
 def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
     guards = match.lexicon.guards
-    if right.lower in guards["units"] or left.lower in guards["labels"]:
+    if right.lower in guards["units"] or f"{right.lower} {match.after(2).lower}" in guards["units"]:
+        return True
+    if left.lower in guards["labels"]:
         return True
     if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
         return True
@@ -146,8 +152,12 @@ def is_bare_part(match: Match) -> bool:
     left, right = match.before(), match.after()
     if left.kind in _POINTERS or right.kind in _POINTERS:
         return False
+    if right.kind is Kind.OF:
+        return False
     if left.kind is Kind.THE:
         left = match.before(2)
+    elif match.tokens[-1].kind is Kind.SEASON and _last_word(left) not in match.lexicon.guards["introducers"]:
+        return False
     if left.kind not in _PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
         return left.kind in _PREPOSITIONS and right.lower in match.lexicon.guards["followers"]
     return True

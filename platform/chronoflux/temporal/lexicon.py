@@ -102,7 +102,7 @@ def _value(kind: Kind, key: str) -> Any:
     """The value of a resource key: a number, or what the kind makes of a name."""
     if key.lstrip("-").isdigit():
         return int(key)
-    if kind is Kind.UNIT:
+    if kind in {Kind.UNIT, Kind.UNITS}:
         return Unit(key)
     if kind is Kind.MOD:
         return Modifier(key)

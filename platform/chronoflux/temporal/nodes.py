@@ -7,9 +7,9 @@ Which dates carry to later expressions:
   - A range or an open side carries its later bound to what follows it and its earlier bound to what precedes it.
   - A month or day without a year takes the year of the nearest anchor; from the last quarter of a year to the first it
     steps into the next ("In November 2010 ... in January").
-  - What speaks from the writer's day ("yesterday", "last month", "two years ago") hangs on the document's date, and on
-    the text's anchor only where the document has none. What speaks from the text ("the following year", "two years
-    later") hangs on the text's anchor, and on the document's date only where the text has none.
+  - What speaks from the writer's day ("last month", "two years ago") hangs on the document's date, and on the text's
+    anchor only where the document has none; "yesterday", "today" and "tomorrow" never leave the document's date. What speaks from the text ("the following year", "two years
+    later") hangs on the text's anchor; where the text has none, on the document's date if it looks back from there.
   - Without either, an expression yields nothing. The machine's clock is never read.
 """
 
@@ -163,13 +163,27 @@ class Shifted:
     unit: Unit
     amount: int
     from_writer: bool
-    result: Unit | None = None
-    """Precision of the result, where it differs from the unit ("a decade later" is a year)."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The unit so many steps away."""
         anchor = context.anchor(self.unit, from_writer=self.from_writer)
-        return dates.shift(anchor, self.unit, self.amount) if anchor is not None else None
+        if anchor is None or (not self.from_writer and anchor is context.reference and self.amount > 0):
+            return None
+        return dates.shift(anchor, self.unit, self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class DayWord:
+    """Yesterday, today, tomorrow: from the document's date only, for in a text without one "today" means "nowadays"."""
+
+    days: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day so many days from the document's date."""
+        reference = context.reference
+        if reference is None or dates.precision(reference) is not Unit.DAY:
+            return None
+        return dates.shift(reference, Unit.DAY, self.days)
 
 
 @dataclass(frozen=True, slots=True)

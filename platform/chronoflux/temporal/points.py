@@ -219,7 +219,9 @@ def decade(match: Match) -> Node | None:
     if any(match.before(n).kind is Kind.POSSESSIVE for n in (1, 2)):
         return None
     if value < 100:
-        return ShortYear(value, decade=True)
+        plain_figures = match.of(Kind.DECADE)[0].text[0].isdigit()
+        standing = match.tokens[0].kind is Kind.THE or match.before().kind in {Kind.MOD, Kind.AND, Kind.DASH}
+        return ShortYear(value, decade=True) if standing or not plain_figures else None
     if value % 100 == 0 and value < 1900:
         return Fixed(dates.in_century(value // 100 + 1))
     return Fixed(dates.in_decade(value))
@@ -269,6 +271,9 @@ def century(match: Match) -> Node | None:
     """19th century, XIX secolo, III secolo a.C., Cinquecento."""
     number = _century_number(match)
     if number is None or number < 1:
+        return None
+    spelled = any(token.text.isalpha() for token in match.of(Kind.ORDINAL))
+    if spelled and match.after().kind is Kind.OF:
         return None
     return Fixed(dates.in_century(-number if match.value(Kind.ERA) == -1 else number))
 

@@ -8,10 +8,11 @@ from chronoflux.model import TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
-from chronoflux.temporal.nodes import InYear, Neighbour, Node, Offset, Shifted, Span, Stretch, Within, Yearless
+from chronoflux.temporal.nodes import DayWord, InYear, Neighbour, Node, Offset, Shifted, Span, Stretch, Within, Yearless
 
 COUNT = "[CARDINAL A DAY NUM]"
-UNIT = "[UNIT CENTURY DECADES]"
+UNIT = "[UNIT UNITS CENTURY DECADES]"
+ONE_UNIT = "[UNIT CENTURY]"
 PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
 
 _DIRECTION = {
@@ -26,7 +27,7 @@ def _unit(match: Match) -> Unit:
     """The unit of a match; the Italian plural "anni" and the century have kinds of their own."""
     if match.of(Kind.CENTURY):
         return Unit.CENTURY
-    return Unit.YEAR if match.of(Kind.DECADES) else Unit(match.value(Kind.UNIT))
+    return Unit.YEAR if match.of(Kind.DECADES) else Unit(match.value(Kind.UNIT, Kind.UNITS))
 
 
 def _steps(match: Match) -> tuple[Unit, int] | None:
@@ -56,6 +57,8 @@ def pointed_unit(match: Match) -> Node | None:
     """Last month, the following year, l'anno prima, quel mese."""
     kind = _pointer(match)
     if kind in {Kind.AFTER, Kind.BEFORE} and _tells_an_event(match):
+        return None
+    if match.before().kind is Kind.POSSESSIVE or match.after().kind is Kind.OF:
         return None
     return Shifted(_unit(match), _DIRECTION[kind], from_writer=kind in _FROM_WRITER)
 
@@ -128,9 +131,9 @@ def stretch(match: Match) -> Node | None:
 
 
 def day_word(match: Match) -> Node:
-    """Yesterday, domani; l'indomani hangs on the text."""
+    """Yesterday, domani: from the document's date alone; l'indomani hangs on the text."""
     token = match.tokens[-1]
-    return Shifted(Unit.DAY, token.value, from_writer=token.kind is Kind.DAYWORD)
+    return DayWord(token.value) if token.kind is Kind.DAYWORD else Shifted(Unit.DAY, token.value, from_writer=False)
 
 
 def part_of_other(match: Match) -> Node | None:
@@ -166,8 +169,8 @@ HANGING = Grammar(
     [
         Rule(f"THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL {UNIT}", stretch),
         Rule(f"IN? {COUNT} {UNIT} [FOLLOWING LATER]", counted),
-        Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {UNIT}", pointed_unit),
-        Rule(f"THE? {UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", pointed_unit),
+        Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", pointed_unit),
+        Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", pointed_unit),
         Rule(f"THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {PART}", pointed_part),
         Rule(f"THE? {PART} [LAST NEXT FOLLOWING PREVIOUS]", pointed_part),
         Rule(f"{COUNT} {UNIT} [AGO HENCE]", counted),

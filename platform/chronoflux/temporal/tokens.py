@@ -59,6 +59,8 @@ def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
             raw.append(Token(Kind.WORD, start, end, match.group()))
         elif group in ("number", "suffix"):
             raw.extend(_number(match, lexicon))
+        elif group == "short" and int(match["short"].rstrip("s")) <= 31 and text[start - 1 : start].isalpha():
+            raw += [Token(Kind.WORD, start, start + 1, "'"), _integer(Token(Kind.JUNK, start + 1, end, match["short"]))]
         elif group is None:
             raw.append(Token(_MARKS.get(match.group(), Kind.WORD), start, end, match.group()))
         else:
@@ -108,6 +110,9 @@ def _number(match: re.Match[str], lexicon: Lexicon) -> list[Token]:
     if suffix is None:
         return _chain(text, start, lexicon)
     token = Token(Kind.JUNK, start, end, match.group())
+    if suffix == "s" and re.fullmatch(r"\d{4}[–-]\d{3}0", text):
+        halves = _chain(text[:4], start, lexicon) + [Token(Kind.DASH, start + 4, start + 5, text[4])]
+        return [*halves, Token(Kind.DECADE, start + 5, end, match.group()[5:], int(text[5:]))]
     if not text.isdigit() or len(text) > 4:
         return [token]
     number = int(text)
@@ -226,7 +231,7 @@ def _pair(text: str) -> tuple[int, int] | None:
 
 def _split(text: str, start: int, lexicon: Lexicon) -> list[Token]:
     """Two halves that each mean something: 2–5, 287–212, 1,1999, 1/2/2019-3/4/2019."""
-    comma = re.fullmatch(r"(\d{1,2}),(\d{4})", text)
+    comma = re.fullmatch(r"(\d{1,2}|\d{4}),(\d{4})", text)
     sides = re.split("[–-]", text)
     if comma:
         middle, kind = len(comma[1]), Kind.COMMA
