@@ -18,6 +18,7 @@ _PLACED = re.compile(r"\b(?:in|at|near|from|to|a|ad|da|di|nel|nella|,)\s+\Z", re
 _SMALL_WORDS = frozenset("of the and for in de di del della dei degli e per la il le".split())
 _PRONOUN = re.compile(r"\b(?:s?he|his|her|its?)\b", re.IGNORECASE)
 _PERSON_PRONOUNS = 3
+_MOST_PARTS = 5
 _SHORTEST = 3
 
 
@@ -51,7 +52,7 @@ class Aliases:
         self._title = normalise_name(title) if title else ""
         if title:
             surfaces[self._title] = Counter({title: 1})
-            if _speaks_of_a_person(sentences) and len(self._title.split()) > 1:
+            if _speaks_of_a_person(sentences) and 1 < len(title.split()) == sum(map(_is_capitalised, title.split())):
                 kinds[self._title] = Counter({"PERSON": 1})
         self._known = {
             key: Known(key, _commonest(names), _commonest(kinds[key]) or _guess_kind(key))
@@ -93,12 +94,14 @@ class Aliases:
             return own
         if self._title in bearers:
             return self._known[self._title]
-        candidates = {
-            bearer
-            for bearer in (bearers if len(bearers) == 1 else bearers & near)
-            if own.kind in {"PERSON", "MISC"} or self._counts[key] <= self._counts[bearer]
-        }
-        return self._known[candidates.pop()] if len(candidates) == 1 else own
+        candidates = bearers if len(bearers) == 1 else bearers & near
+        bearer = next(iter(candidates), "")
+        return self._known[bearer] if len(candidates) == 1 and self._is_likely(own, bearer) else own
+
+    def _is_likely(self, own: Known, bearer: str) -> bool:
+        """Whether a short form that was not taken for a person is one all the same, and not the place "Burma"."""
+        named = bearer.split()[0] in given_names("male") | given_names("female")
+        return own.kind == "PERSON" or named or self._counts[own.key] <= self._counts[bearer]
 
     def _without_plain_s(self, key: str) -> str:
         """The name in a possessive whose apostrophe was lost ("Hossenfelders book"), if the bare one is commoner here."""
@@ -119,6 +122,10 @@ def _speaks_of_a_person(sentences: Sequence[Sentence]) -> bool:
     return persons >= _PERSON_PRONOUNS and persons > 2 * (counts["it"] + counts["its"])
 
 
+def _is_capitalised(word: str) -> bool:
+    return word[0].isupper() or word in {"von", "van", "de", "di", "der", "bin"}
+
+
 def _guess_kind(key: str) -> str:
     parts = key.split()
     return "PERSON" if len(parts) > 1 and parts[0] in given_names("male") | given_names("female") else "MISC"
@@ -129,7 +136,12 @@ def _short_forms(known: Known, *, is_title: bool) -> Iterable[str]:
     parts = known.key.split()
     if known.kind == "ORG":
         yield _LEGAL.sub("", known.key)
-    if known.kind != "PERSON" or len(parts) < 2 or not _SMALL_WORDS.isdisjoint(parts) or _GENERATION.match(parts[-1]):
+    if (
+        known.kind != "PERSON"
+        or not 1 < len(parts) <= _MOST_PARTS
+        or not _SMALL_WORDS.isdisjoint(parts)
+        or _GENERATION.match(parts[-1])
+    ):
         return
     yield parts[-1]
     if parts[-2] in {"von", "van", "de", "du", "di", "la", "bin", "al"}:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.discourse import Discourse
+from chronoflux.language.english_references import EnglishReader
+from chronoflux.language.italian_references import ItalianReader
+from chronoflux.language.quotations import Quotations
+from chronoflux.language.reading import Reading, apply
+from chronoflux.language.resources import base_language
 from chronoflux.model import Sentence
 
-_SUBJECT = {"he", "she", "it", "they", "lui", "lei", "egli", "ella", "essa", "esso"}
+_READERS = {"en": EnglishReader, "it": ItalianReader}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +25,31 @@ class Resolved:
 
 
 def resolve_references(sentences: Sequence[Sentence], language: str, title: str) -> list[Resolved]:
-    """One Resolved per sentence, in order."""
+    """One Resolved per sentence of a document, in order.
+
+    English "he", "she", "it", "they" and their possessives, Italian pronouns and dropped subjects, and definite nouns ("the
+    company", "il ministro") in the place of the subject are replaced when one antecedent fits in gender and number. On a
+    page about a person, that person is the default. Direct speech is left alone. What stays unclear is left as it is.
+
+    Args:
+        sentences: one document's sentences after merge_aliases, in order.
+        language: "en" or "it" (a region is ignored).
+        title: the document's title.
+    """
+    discourse = Discourse(sentences, language, title)
+    reader = _READERS[base_language(language)](discourse)
+    quotations = Quotations()
     resolved: list[Resolved] = []
-    previous: str | None = None
+    end = sentences[0].char_start if sentences else 0
     for sentence in sentences:
-        first, _, rest = sentence.text.partition(" ")
-        if first.lower() in _SUBJECT and rest:
-            subject = previous or title
-            resolved.append(Resolved(f"{subject} {rest}", subject))
-        elif language.startswith("it") and first.lower() == "si" and (previous or title):
-            subject = previous or title
-            resolved.append(Resolved(f"{subject} si {rest}", subject))
-        else:
-            if sentence.mentions:
-                previous = sentence.mentions[0].name
-            resolved.append(Resolved(sentence.text, sentence.mentions[0].name if sentence.mentions else None))
+        if sentence.char_start > end + 1:
+            discourse.new_paragraph()
+            quotations.close()
+        end = sentence.char_end
+        quoted = quotations.spans(sentence.text)
+        whole = any(start <= 1 and stop >= len(sentence.text) - 2 for start, stop in quoted)
+        reading = Reading(keeps=True) if whole else reader.read(sentence, quoted)
+        discourse.advance(sentence.mentions, reading.subject, keeps=reading.keeps)
+        name = reading.subject.name if reading.subject else None
+        resolved.append(Resolved(apply(sentence.text, reading.edits), name))
     return resolved

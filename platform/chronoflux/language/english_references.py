@@ -1,0 +1,253 @@
+"""English: pronouns, possessives and definite nouns in the place of the subject."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chronoflux.language.discourse import Discourse, Referent
+from chronoflux.language.gender import Gender
+from chronoflux.language.reading import Edit, Reading, is_inside
+from chronoflux.language.resources import words
+from chronoflux.language.tokens import Token, tokenise
+from chronoflux.model import Mention, Sentence
+
+_SUBJECTS = {"he": "he", "she": "she", "it": "it", "they": "they"}
+_POSSESSIVES = {"his": "he", "her": "she", "its": "it", "their": "they"}
+_OBJECTS = {"him": "he", "her": "she"}
+_GENDERS = {"he": Gender.MALE, "she": Gender.FEMALE}
+_CONTRACTIONS = ("'s", "’s", "'d", "’d", "'ll", "’ll", "'re", "’re", "'ve", "’ve")
+_LONGEST_INTRO = 30
+_FIRST_PERSON = frozenset({"i", "we", "my", "our", "you"})
+_MARKS = frozenset("-–—*•\"'“‘(")
+
+
+@dataclass(frozen=True, slots=True)
+class _Clause:
+    """A sentence cut for reading; positions are of tokens."""
+
+    text: str
+    tokens: list[Token]
+    subject: int
+    """Where the main clause begins, after an opening phrase."""
+    mentions: dict[int, Mention]
+    """Mentions by the position of their first token."""
+    quoted: list[tuple[int, int]]
+
+    def word(self, position: int) -> str:
+        """The lower-case word there, without a contracted verb; "" outside the sentence."""
+        if not 0 <= position < len(self.tokens):
+            return ""
+        word = self.tokens[position].lower
+        return next((word.removesuffix(ending) for ending in _CONTRACTIONS if word.endswith(ending)), word)
+
+
+class EnglishReader:
+    """Reads English sentences one by one, in order."""
+
+    def __init__(self, discourse: Discourse) -> None:
+        """Read against one document's discourse."""
+        self._discourse = discourse
+        self._intro = words("en", "intro_words")
+        self._prepositions = words("en", "prepositions")
+        self._subordinators = words("en", "subordinators")
+        self._humans = words("en", "human_nouns")
+        self._pleonastic = words("en", "pleonastic")
+        self._pleonastic_verbs = words("en", "pleonastic_verbs")
+        self._after_object = self._prepositions | {
+            "and",
+            "or",
+            "was",
+            "is",
+            "had",
+            "has",
+            "to",
+            "that",
+            "as",
+            ".",
+            ",",
+            ";",
+            "",
+        }
+
+    def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
+        """The edits that make the sentence stand alone, and its subject."""
+        clause = self._cut(sentence, list(quoted))
+        if self._is_fragment(clause) or clause.word(clause.subject) in _FIRST_PERSON:
+            return Reading(keeps=True)
+        word = clause.word(clause.subject)
+        if word in _SUBJECTS:
+            return self._read_pronoun(clause, word)
+        mention = clause.mentions.get(clause.subject) or (
+            clause.mentions.get(clause.subject + 1) if word in {"the", "a", "an"} else None
+        )
+        if mention:
+            subject = self._named_subject(clause, mention)
+            edits = self._possessive_edits(clause, clause.subject, subject)
+            return Reading(edits, subject)
+        if word == "the" and (described := self._definite(clause)):
+            return described
+        return Reading(self._possessive_edits(clause, len(clause.tokens), None), keeps=True)
+
+    def _cut(self, sentence: Sentence, quoted: list[tuple[int, int]]) -> _Clause:
+        tokens = tokenise(sentence.text)
+        starts = {token.start: position for position, token in enumerate(tokens)}
+        offsets = ((mention.char_start - sentence.char_start, mention) for mention in sentence.mentions)
+        mentions = {starts[start]: mention for start, mention in offsets if start in starts}
+        clause = _Clause(sentence.text, tokens, 0, mentions, quoted)
+        return _Clause(sentence.text, tokens, self._main_clause(clause), mentions, quoted)
+
+    def _main_clause(self, clause: _Clause) -> int:
+        """The position of the subject: the start, or what follows an opening phrase."""
+        tokens = clause.tokens
+        start = next((i for i, token in enumerate(tokens) if token.text not in _MARKS), 0)
+        if clause.word(start) not in self._intro:
+            return start
+        for position in range(start + 1, min(len(tokens), start + _LONGEST_INTRO)):
+            if tokens[position].text == "," and self._begins_subject(clause, position + 1):
+                return position + 1
+        for position in range(start + 1, min(len(tokens), start + _LONGEST_INTRO)):
+            free = clause.word(position - 1) not in self._prepositions | {"the", "a", "an", "of", "and"}
+            if clause.word(position) in _SUBJECTS or (position in clause.mentions and free):
+                return position
+        return start
+
+    def _begins_subject(self, clause: _Clause, position: int) -> bool:
+        word = clause.word(position)
+        determiners = {"the", "a", "an", "this", "that", "these", "those", "there", "both", "all", "some", "many"}
+        return word in _SUBJECTS or word in _POSSESSIVES or word in determiners or position in clause.mentions
+
+    def _is_fragment(self, clause: _Clause) -> bool:
+        """A heading or list entry, which has no subject: nothing in lower case but small words."""
+        plain = [
+            t
+            for t in clause.tokens
+            if t.is_word and t.text.islower() and t.lower not in self._prepositions | {"the", "and"}
+        ]
+        return not plain or (
+            len(clause.tokens) < 6
+            and clause.tokens[-1].start > clause.tokens[-1 - (len(clause.tokens) > 1)].end
+            and clause.word(clause.subject) not in _SUBJECTS
+        )
+
+    def _named_subject(self, clause: _Clause, mention: Mention) -> Referent | None:
+        """The mention as the subject, unless it only owns it ("Davies' first marriage"); with "and", a plural one."""
+        referent = self._discourse.referent(mention.name)
+        position = next(i for i, each in clause.mentions.items() if each is mention)
+        end = mention.char_start + len(mention.surface)
+        offset = clause.tokens[position].start
+        after = clause.text[offset + len(mention.surface) :].lstrip()
+        if after.startswith(("'s ", "’s ", "' ", "’ ")):
+            return None
+        following = next(
+            (i for i, token in enumerate(clause.tokens) if token.start >= offset + len(mention.surface)), 0
+        )
+        if clause.word(following) == "and" and following + 1 in clause.mentions and end:
+            other = clause.mentions[following + 1]
+            return Referent(f"{mention.name} and {other.name}", referent.kind, plural=True)
+        return referent
+
+    def _read_pronoun(self, clause: _Clause, word: str) -> Reading:
+        if is_inside(clause.tokens[clause.subject].start, clause.quoted):
+            return Reading(keeps=True)
+        inside = self._antecedent_inside(clause, _SUBJECTS[word], clause.subject)
+        if inside:
+            return Reading((), inside)
+        if word == "it" and self._is_pleonastic(clause):
+            return Reading(self._possessive_edits(clause, len(clause.tokens), None, embedded=True), keeps=True)
+        antecedent = self._antecedent(_SUBJECTS[word])
+        if antecedent is None:
+            return Reading(keeps=True)
+        token = clause.tokens[clause.subject]
+        edit = Edit(token.start, token.start + len(word), antecedent.name)
+        others = self._possessive_edits(clause, clause.subject, antecedent)
+        return Reading((edit, *others), antecedent)
+
+    def _antecedent(self, pronoun: str) -> Referent | None:
+        if pronoun in _GENDERS:
+            return self._discourse.person(_GENDERS[pronoun])
+        return self._discourse.thing() if pronoun == "it" else self._discourse.group()
+
+    def _antecedent_inside(self, clause: _Clause, pronoun: str, position: int) -> Referent | None:
+        """Who the pronoun stands for when the opening clause has named them: "When Davies retired, he moved"."""
+        opening = min(clause.mentions, default=position)
+        if opening >= position or clause.word(opening - 1) not in self._subordinators:
+            return None
+        referent = self._discourse.referent(clause.mentions[opening].name)
+        return referent if self._fits(referent, pronoun) else None
+
+    @staticmethod
+    def _fits(referent: Referent, pronoun: str) -> bool:
+        if pronoun in _GENDERS:
+            return referent.kind in {"PERSON", "MISC"} and referent.gender in {None, _GENDERS[pronoun]}
+        return referent.kind != "PERSON"
+
+    def _is_pleonastic(self, clause: _Clause) -> bool:
+        following = clause.word(clause.subject + 1)
+        if following in self._pleonastic_verbs or clause.tokens[clause.subject].lower != "it":
+            return True
+        ahead = [clause.word(clause.subject + step) for step in range(2, 5)]
+        if following in {"is", "was", "has", "had", "will", "would", "may", "might"}:
+            return any(
+                word in self._pleonastic for word in ahead[: 1 + (ahead[0] in {"been", "be", "also", "not", "later"})]
+            )
+        return False
+
+    def _possessive_edits(
+        self, clause: _Clause, until: int, subject: Referent | None, *, embedded: bool = False
+    ) -> tuple[Edit, ...]:
+        """Replace the first pronoun of each kind before `until` that nothing in the sentence itself explains."""
+        edits: list[Edit] = []
+        done: set[str] = set()
+        for position in range(until):
+            word = clause.word(position)
+            pronoun = _SUBJECTS.get(word) or _POSSESSIVES.get(word) or _OBJECTS.get(word)
+            if pronoun is None or pronoun in done or (embedded and pronoun not in _GENDERS):
+                continue
+            done.add(pronoun)
+            if (subject and self._fits(subject, pronoun)) or not self._may_replace(
+                clause, position, pronoun, embedded=embedded
+            ):
+                continue
+            antecedent = self._antecedent(pronoun)
+            if antecedent:
+                edits.append(self._edit(clause, position, antecedent))
+        return tuple(edits)
+
+    def _may_replace(self, clause: _Clause, position: int, pronoun: str, *, embedded: bool) -> bool:
+        """Whether no name and no common noun before the pronoun can be what it stands for."""
+        if is_inside(clause.tokens[position].start, clause.quoted):
+            return False
+        named = [self._discourse.referent(m.name) for i, m in clause.mentions.items() if i < position]
+        if any(
+            self._fits(referent, pronoun) for referent in named if referent.kind != "MISC" or pronoun not in _GENDERS
+        ):
+            return False
+        if pronoun not in _GENDERS:
+            return position == clause.subject
+        nouns = {clause.word(i) for i in range(position)}
+        return embedded or self._humans.isdisjoint(nouns)
+
+    def _edit(self, clause: _Clause, position: int, antecedent: Referent) -> Edit:
+        token, word = clause.tokens[position], clause.word(position)
+        owns = word in _POSSESSIVES and not (word == "her" and clause.word(position + 1) in self._after_object)
+        name = f"{antecedent.name}'s" if owns else antecedent.name
+        return Edit(token.start, token.start + len(word), name)
+
+    def _definite(self, clause: _Clause) -> Reading | None:
+        """Read "The company ..." when one referent fits."""
+        noun, following = clause.word(clause.subject + 1), clause.word(clause.subject + 2)
+        own = clause.tokens[clause.subject + 1].lower if clause.subject + 1 < len(clause.tokens) else ""
+        if (
+            following in self._prepositions
+            or clause.subject + 2 in clause.mentions
+            or following in {"and", "that", "which", "who"}
+        ):
+            return None
+        antecedent = self._discourse.described(noun)
+        if antecedent is None or any(mention.name == antecedent.name for mention in clause.mentions.values()):
+            return None
+        end = clause.tokens[clause.subject + 1].start + len(noun)
+        edit = Edit(clause.tokens[clause.subject].start, end, antecedent.name)
+        others = self._possessive_edits(clause, clause.subject, antecedent)
+        return Reading((edit, *others), antecedent if own == noun else None, keeps=own != noun)

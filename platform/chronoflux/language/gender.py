@@ -1,0 +1,91 @@
+"""Grammatical gender of persons, from given names, the words around them and the document itself."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from enum import StrEnum
+
+from chronoflux.language.resources import base_language, given_names, words
+from chronoflux.model import Sentence
+
+
+class Gender(StrEnum):
+    """What pronouns and participles agree with."""
+
+    MALE = "male"
+    FEMALE = "female"
+
+
+_LAST_WORDS = re.compile(r"(\w+)\W{0,3}\Z")
+_HE_OR_SHE = re.compile(r"\b(?:(he|his|him)|(?:she|her))\b", re.IGNORECASE)
+_PARTICIPLE = re.compile(
+    r"(?:\s*\([^()]*\))?\s*,?\s*(?:(?:si\s)?(?:è|era|fu|venne|viene|sarà)\s+)?(?:stat[oa]\s+)?\w{2,}(?:at|ut|it|ess|es|nat|ott|st)([oa])\b"
+)
+_ITALIAN_ENDINGS = {"a": Gender.FEMALE, "o": Gender.MALE}
+_ITALIAN_MASCULINE_IN_A = frozenset("andrea luca nicola mattia elia tobia enea zaccaria barnaba".split())
+
+
+def genders(sentences: Sequence[Sentence], language: str, title: str) -> dict[str, Gender]:
+    """Name of a person -> gender, where the document or the given name tells.
+
+    In order: how the page speaks of the person it is about ("she" throughout; "è stata eletta"), a word before or after a
+    mention ("his wife Ann Lee", "Rossi è nata"), the given name.
+    """
+    votes: dict[str, Counter[Gender]] = {}
+    for sentence in sentences:
+        for mention in sentence.mentions:
+            if mention.kind not in {"PERSON", "MISC"}:
+                continue
+            start = mention.char_start - sentence.char_start
+            end = mention.char_end - sentence.char_start
+            vote = _hint(sentence.text, start, end, language)
+            tally = votes.setdefault(mention.name, Counter())
+            if vote:
+                tally[vote] += 1
+    known = {name: _winner(tally) or by_given_name(name, language) for name, tally in votes.items()}
+    if base_language(language) == "en":
+        known[title] = _from_pronouns(sentences) or known.get(title) or by_given_name(title, language)
+    return {name: gender for name, gender in known.items() if gender}
+
+
+def by_given_name(name: str, language: str) -> Gender | None:
+    """The gender that the first given name tells; in Italian, a final -a or -o of an unknown one too."""
+    parts = name.lower().split()
+    first = next((part for part in parts[:2] if part.strip(".") in given_names("male") | given_names("female")), "")
+    for gender in Gender:
+        if first and first.strip(".") in given_names(gender.value):
+            return gender
+    if base_language(language) == "it" and len(parts) > 1:
+        return None if parts[0] in _ITALIAN_MASCULINE_IN_A else _ITALIAN_ENDINGS.get(parts[0][-1])
+    return None
+
+
+def _hint(text: str, start: int, end: int, language: str) -> Gender | None:
+    before = _LAST_WORDS.search(text[max(0, start - 24) : start])
+    word = before[1].lower() if before else ""
+    if word in words(language, "female_nouns"):
+        return Gender.FEMALE
+    if word in words(language, "male_nouns"):
+        return Gender.MALE
+    if base_language(language) == "it":
+        after = _PARTICIPLE.match(text, end)
+        return _ITALIAN_ENDINGS[after[1]] if after else None
+    return None
+
+
+def _from_pronouns(sentences: Sequence[Sentence]) -> Gender | None:
+    counts = Counter(
+        Gender.MALE if match[1] else Gender.FEMALE
+        for sentence in sentences
+        for match in _HE_OR_SHE.finditer(sentence.text)
+    )
+    return _winner(counts)
+
+
+def _winner(counts: Counter[Gender]) -> Gender | None:
+    male, female = counts[Gender.MALE], counts[Gender.FEMALE]
+    if male == female:
+        return None
+    return Gender.MALE if male > female else Gender.FEMALE

@@ -1,0 +1,225 @@
+"""Italian: dropped subjects, pronouns, possessives and definite nouns in the place of the subject."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chronoflux.language.discourse import Discourse, Referent
+from chronoflux.language.gender import Gender
+from chronoflux.language.italian_verbs import ItalianVerbs
+from chronoflux.language.reading import Edit, Reading, is_inside
+from chronoflux.language.resources import words
+from chronoflux.language.tokens import Token, tokenise
+from chronoflux.model import Mention, Sentence
+
+_MARKS = frozenset("-–—*•\"'“‘«(")
+_LONGEST_OPENING = 40
+
+
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    """What comes before the first finite verb of the main clause; positions are of tokens."""
+
+    start: int
+    """Where the verb with its clitics begins."""
+    verb: int
+    subject: int | None
+    """Where an expressed subject begins; None when there is none."""
+
+
+class ItalianReader:
+    """Reads Italian sentences one by one, in order."""
+
+    def __init__(self, discourse: Discourse) -> None:
+        """Read against one document's discourse."""
+        self._discourse = discourse
+        self._verbs = ItalianVerbs()
+        self._prepositions = words("it", "prepositions")
+        self._determiners = words("it", "articles_and_determiners")
+        self._adverbs = words("it", "adverbs")
+        self._clitics = words("it", "clitics")
+        self._subordinators = words("it", "subordinators")
+        self._pronouns = {
+            Gender.MALE: words("it", "subject_pronouns_male"),
+            Gender.FEMALE: words("it", "subject_pronouns_female"),
+        }
+        self._plural_pronouns = words("it", "subject_pronouns_plural")
+        self._possessives = words("it", "possessives")
+        self._with_il = words("it", "kin_with_il")
+        self._with_la = words("it", "kin_with_la")
+
+    def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
+        """The edits that make the sentence stand alone, and its subject."""
+        tokens = tokenise(sentence.text)
+        starts = {token.start: position for position, token in enumerate(tokens)}
+        offsets = ((mention.char_start - sentence.char_start, mention) for mention in sentence.mentions)
+        mentions = {starts[start]: mention for start, mention in offsets if start in starts}
+        if possessive := self._read_possessive(tokens):
+            return possessive
+        opening = self._opening(tokens, mentions, quoted)
+        if opening is None:
+            return Reading(keeps=True)
+        if opening.subject is None:
+            return self._read_dropped(tokens, mentions, opening)
+        return self._read_expressed(tokens, mentions, opening.subject)
+
+    def _opening(
+        self, tokens: list[Token], mentions: dict[int, Mention], quoted: Sequence[tuple[int, int]]
+    ) -> _Opening | None:
+        """Walk to the first finite verb of the main clause, noticing a subject on the way.
+
+        A noun phrase right after a preposition belongs to that preposition; an article, a determiner, a pronoun or a name
+        elsewhere begins the subject; a comma ends an opening phrase.
+        """
+        subject: int | None = None
+        in_phrase = in_subordinate = False
+        position = next((i for i, token in enumerate(tokens) if token.text not in _MARKS), 0)
+        while position < min(len(tokens), _LONGEST_OPENING):
+            word = tokens[position].lower
+            mention = mentions.get(position)
+            if is_inside(tokens[position].start, quoted):
+                pass
+            elif tokens[position].text in ",;:)":
+                in_phrase = in_subordinate = False
+                subject = subject if subject is not None and self._is_named(tokens, mentions, subject) else None
+            elif mention is not None:
+                if subject is None and not (
+                    in_phrase and (self._after_preposition(tokens, position) or mention.kind == "PLACE")
+                ):
+                    subject = position
+                position += len(tokenise(mention.surface)) - 1
+            elif word in self._subordinators and self._verbs.is_finite_after(tokens, position):
+                in_subordinate = True
+            elif word in self._prepositions:
+                in_phrase = True
+            elif self._is_verb(tokens, position) and not self._after_preposition(tokens, position):
+                if not in_subordinate:
+                    return _Opening(self._with_clitics(tokens, position), position, subject)
+            elif subject is None and self._begins_subject(tokens, position, in_phrase=in_phrase):
+                subject = position
+            position += 1
+        return None
+
+    def _is_verb(self, tokens: list[Token], position: int) -> bool:
+        """A finite verb form; "la" before it must be able to be a pronoun, not its article ("la prova")."""
+        if not self._verbs.is_finite(tokens[position].text):
+            return False
+        before = tokens[position - 1].lower if position else ""
+        article = before in self._determiners and before not in {"l", "la", "lo", "gli", "le", "li"}
+        return not article
+
+    def _is_named(self, tokens: list[Token], mentions: dict[int, Mention], subject: int) -> bool:
+        return (
+            subject in mentions
+            or self._pronoun_gender(tokens[subject].lower) is not None
+            or (tokens[subject].lower in self._determiners)
+        )
+
+    def _after_preposition(self, tokens: list[Token], position: int) -> bool:
+        before = [token.lower for token in tokens[max(0, position - 2) : position]]
+        if before and before[-1] in self._prepositions:
+            return True
+        return len(before) == 2 and before[-1] in self._determiners and before[0] in self._prepositions
+
+    def _begins_subject(self, tokens: list[Token], position: int, *, in_phrase: bool) -> bool:
+        token, word = tokens[position], tokens[position].lower
+        if not token.is_word or word in self._adverbs:
+            return False
+        following = tokens[position + 1] if position + 1 < len(tokens) else None
+        if word in self._clitics and following and self._verbs.is_finite(following.text):
+            return False
+        if word in self._determiners:
+            date = following is not None and following.text[0].isdigit()
+            return not date and not self._after_preposition(tokens, position + 0) and word not in {"si"}
+        pronoun = self._pronoun_gender(word) is not None or word in self._plural_pronouns
+        return pronoun or (not in_phrase and word not in self._clitics and not token.text[0].isdigit())
+
+    def _with_clitics(self, tokens: list[Token], verb: int) -> int:
+        start = verb
+        while start and tokens[start - 1].lower in self._clitics | {"non"}:
+            start -= 1
+        return start
+
+    def _pronoun_gender(self, word: str) -> Gender | None:
+        return next((gender for gender, pronouns in self._pronouns.items() if word in pronouns), None)
+
+    def _read_dropped(self, tokens: list[Token], mentions: dict[int, Mention], opening: _Opening) -> Reading:
+        group = self._verbs.read(tokens, opening.start, opening.verb)
+        after = group.end
+        if group.impersonal:
+            return Reading(keeps=True)
+        if group.presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
+            named = mentions.get(after) or mentions.get(after + 1)
+            return Reading((), self._discourse.referent(named.name) if named else None, keeps=named is None)
+        antecedent = (
+            self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=group.personal)
+        )
+        if antecedent is None or (group.plural and not antecedent.plural):
+            return Reading(keeps=True)
+        first = tokens[opening.start]
+        lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
+        return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
+
+    def _opens_noun_phrase(self, tokens: list[Token], position: int) -> bool:
+        return position < len(tokens) and tokens[position].lower in self._determiners
+
+    def _read_expressed(self, tokens: list[Token], mentions: dict[int, Mention], subject: int) -> Reading:
+        token, word = tokens[subject], tokens[subject].lower
+        mention = mentions.get(subject) or (mentions.get(subject + 1) if word in self._determiners else None)
+        if mention:
+            referent = self._discourse.referent(mention.name)
+            following = subject + (subject not in mentions) + len(tokenise(mention.surface))
+            joined = (
+                following + 1 < len(tokens) and tokens[following].lower in {"e", "ed"} and mentions.get(following + 1)
+            )
+            if joined:
+                return Reading((), Referent(f"{mention.name} e {joined.name}", referent.kind, plural=True))
+            return Reading((), referent)
+        gender = self._pronoun_gender(word)
+        if gender or word in self._plural_pronouns:
+            antecedent = (
+                self._discourse.anyone(gender, personal=word in {"lui", "lei", "egli", "ella"})
+                if gender
+                else (self._discourse.group())
+            )
+            return (
+                Reading((Edit(token.start, token.end, antecedent.name),), antecedent)
+                if antecedent
+                else Reading(keeps=True)
+            )
+        return self._read_definite(tokens, mentions, subject) or Reading(keeps=True)
+
+    def _read_definite(self, tokens: list[Token], mentions: dict[int, Mention], subject: int) -> Reading | None:
+        """Read "Il ministro ..." when one referent fits."""
+        if tokens[subject].lower not in {"il", "lo", "la", "l"} or subject + 2 >= len(tokens):
+            return None
+        noun, following = tokens[subject + 1], tokens[subject + 2].lower
+        if following in self._prepositions or subject + 2 in mentions or not self._may_follow(tokens, subject + 2):
+            return None
+        antecedent = self._discourse.described(noun.lower)
+        if antecedent is None or any(mention.name == antecedent.name for mention in mentions.values()):
+            return None
+        return Reading((Edit(tokens[subject].start, noun.end, antecedent.name),), antecedent)
+
+    def _may_follow(self, tokens: list[Token], position: int) -> bool:
+        """Whether a bare "il ministro" ends here: before its verb, a clitic, an adverb or a comma."""
+        word = tokens[position].lower
+        return (
+            word in self._adverbs | self._clitics
+            or tokens[position].text == ","
+            or self._verbs.is_finite(tokens[position].text)
+        )
+
+    def _read_possessive(self, tokens: list[Token]) -> Reading | None:
+        """Read "Suo padre ..." and "La sua carriera ...": the owner is written out after the noun."""
+        at = 1 if len(tokens) > 2 and tokens[0].lower in {"il", "la"} else 0
+        if len(tokens) < at + 2 or tokens[at].lower not in self._possessives:
+            return None
+        noun = tokens[at + 1].lower
+        article = "Il" if noun in self._with_il else "La" if noun in self._with_la else None
+        owner = self._discourse.anyone(None, personal=False)
+        if article is None or owner is None:
+            return Reading(keeps=True)
+        edit = Edit(tokens[0].start, tokens[at + 1].end, f"{article} {tokens[at + 1].text} di {owner.name}")
+        return Reading((edit,), keeps=True)

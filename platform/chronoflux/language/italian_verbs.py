@@ -1,0 +1,123 @@
+"""Italian finite verbs by form, and what a verb group says about its subject."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from chronoflux.language.gender import Gender
+from chronoflux.language.resources import words
+from chronoflux.language.tokens import Token
+
+_PAST = re.compile(
+    r"\w{2,}(?:ò|ì|arono|irono|erono|ettero|[^t]ssero|ava|avano|eva|evano|[^ts]iva|ivano|erà|irà|eranno|iranno)\Z"
+)
+_PARTICIPLE = re.compile(
+    r"\w+(?:[aiu]t|ess|es|ost|nt|ott|ert|ers|rs|orn|os|cis|is|us|nat|iut|aus|lt|tt|st|rt)([oaie])\Z"
+)
+_ENDINGS = {"o": Gender.MALE, "a": Gender.FEMALE}
+_BETWEEN = frozenset(
+    "stato stata stati state poi anche già quindi successivamente infine inoltre mai ancora subito non".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class VerbGroup:
+    """What a verb with its auxiliaries and clitics tells about the subject."""
+
+    end: int
+    """Position of the token after the group."""
+    plural: bool
+    gender: Gender | None
+    personal: bool
+    """Only a person does this."""
+    impersonal: bool
+    """It has no subject: "si tratta", "è probabile che"."""
+    presents: bool
+    """A noun phrase after it is its subject: "nacque la società", "fu fondata la banca"."""
+
+
+class ItalianVerbs:
+    """The verb forms of the resource file, and the endings that tell a verb."""
+
+    def __init__(self) -> None:
+        """Load the word lists."""
+        self._be = words("it", "forms_of_be")
+        self._have = words("it", "forms_of_have")
+        self._finite = words("it", "finite_verbs")
+        self._no_verbs = words("it", "no_verbs")
+        self._presenting = words("it", "presenting_verbs")
+        self._impersonal = words("it", "impersonal_verbs")
+        self._personal = words("it", "person_verbs")
+
+    def is_finite(self, word: str) -> bool:
+        """Whether a word is a finite third-person verb; a capital in the middle of a sentence makes it a name."""
+        lowered = word.lower()
+        if lowered in self._be or lowered in self._have or lowered in self._finite or lowered in self._impersonal:
+            return True
+        return lowered not in self._no_verbs and _PAST.match(lowered) is not None
+
+    def is_finite_after(self, tokens: list[Token], position: int) -> bool:
+        """Whether a finite verb comes within the clause that a word at `position` opens."""
+        for token in tokens[position + 1 : position + 15]:
+            if token.text in ",;:":
+                return False
+            if self.is_finite(token.text):
+                return True
+        return False
+
+    def read(self, tokens: list[Token], start: int, verb: int) -> VerbGroup:
+        """The group whose finite verb stands at `verb` and whose clitics begin at `start`."""
+        form = tokens[verb].lower
+        auxiliary = form in self._be or form in self._have
+        participle = self._participle(tokens, verb) if auxiliary else None
+        end = (participle if participle is not None else verb) + 1
+        last = tokens[end - 1].lower
+        clitics = {token.lower for token in tokens[start:verb]}
+        passive = participle is not None and form in self._be
+        agreement = _PARTICIPLE.match(last) if passive else None
+        reflexive = "si" in clitics or "s" in clitics
+        return VerbGroup(
+            end=end,
+            plural=form.endswith("no") or form in {"fecero", "ebbero"} or (form.endswith("ero") and len(form) > 4),
+            gender=_ENDINGS.get(agreement[1]) if agreement else None,
+            personal=last in self._personal or form in self._personal,
+            impersonal=self._is_impersonal(tokens, end, form, clitics, reflexive=reflexive, copula=form in self._be),
+            presents=form in self._presenting or passive or reflexive,
+        )
+
+    def _participle(self, tokens: list[Token], verb: int) -> int | None:
+        for position in range(verb + 1, min(len(tokens), verb + 5)):
+            word = tokens[position].lower
+            if word in _BETWEEN:
+                continue
+            return position if _PARTICIPLE.match(word) else None
+        return None
+
+    def _is_impersonal(
+        self, tokens: list[Token], end: int, form: str, clitics: set[str], *, reflexive: bool, copula: bool
+    ) -> bool:
+        if clitics & {"c", "ci", "v", "vi"} and copula:
+            return True
+        if form in self._impersonal and (
+            reflexive
+            or form
+            not in {
+                "può",
+                "poteva",
+                "potrebbe",
+                "deve",
+                "doveva",
+                "dice",
+                "diceva",
+                "sa",
+                "usa",
+                "usava",
+                "crede",
+                "pensa",
+                "pensava",
+            }
+        ):
+            return True
+        ahead = [token.lower for token in tokens[end : end + 3]]
+        return copula and "che" in ahead[: 2 + (len(ahead) > 2 and ahead[0] in {"molto", "stato", "poco"})]
