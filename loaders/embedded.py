@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from chronoflux.language.embeddings import Embedder
 from chronoflux.model import AnalysedDocument, Event
-from chronoflux.temporal.encoding import encode_time, no_time
+from chronoflux.temporal.encoding import TIME_DIMENSION, encode_time, no_time
 
 Vectors = NDArray[np.float32]
 
@@ -44,7 +44,8 @@ def embed_documents(documents: Sequence[AnalysedDocument], embedder: Embedder) -
         sizes = [len(document.sentences), len(document.passages), len(document.passages), len(document.events)]
         bounds = np.cumsum([start, *sizes])
         sentences, passages, summaries, events = (vectors[a:b] for a, b in pairwise(bounds))
-        times = np.array([_time_vector(event) for event in document.events], dtype=np.float32).reshape(len(events), -1)
+        times = np.array([_time_vector(event) for event in document.events], dtype=np.float32)
+        times = times.reshape(len(events), TIME_DIMENSION)
         embedded.append(EmbeddedDocument(document, sentences, passages, summaries, np.hstack([events, times])))
         start = int(bounds[-1])
     return embedded

@@ -5,9 +5,9 @@
 :param length => 5;
 :param walks => 8;
 :param random_seed => 42;
-MATCH (s:Event) WHERE s.id IN $seeds
+MATCH (s:Event) WHERE s.id IN $seeds AND EXISTS { (s)-[:TEMPORAL]-() }
 WITH s ORDER BY s.id
-WITH collect(s) AS sources
+WITH collect(s) AS sources WHERE size(sources) > 0
 CALL gds.randomWalk.stream($graph, {
   sourceNodes: sources, walkLength: $length, walksPerNode: $walks, relationshipWeightProperty: 'weight',
   randomSeed: $random_seed, concurrency: 1
