@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chronoflux.answering.phrases import Phrases
 from chronoflux.model import AnswerKind, Evidence, Question
-from chronoflux.retrieval.agreement import LIKELY, fold, names_agree
+from chronoflux.retrieval.agreement import LIKELY, fold, holds_phrase, names_agree
 
 _CAPITAL = r"[A-ZÀ-ÖØ-Þ][\w.&'’-]*"
 _LINK = r"(?:of|de|del|della|dei|di|da|du|des|der|van|von|la|le|the|and|for|&|e)"
 _RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
+_ACRONYM = re.compile(r"\s?\(\s?[A-Z][A-Z.&]{1,7}\s?\)")
 _NUMBER = re.compile(r"\b\d[\d.,]*\b")
 _YEAR = re.compile(r"\b\d{3,4}\b")
 _ROLE = re.compile(
@@ -30,14 +31,14 @@ class Candidate:
     kind: str
     """As Mention.kind; "" when it is not known."""
     role: str
-    """value, subject, object or other for what the event names; run, role or number for what only stands in its text."""
+    """value, subject, object or other for what the event names; run, role or number for a mere stretch of text."""
 
 
 def candidates_of(question: Question, evidence: Evidence) -> tuple[Candidate, ...]:
     """The event's value, participants, capitalised runs, roles and numbers that the question does not already name."""
     kept: dict[str, Candidate] = {}
     for candidate in _raw_candidates(question, evidence):
-        if not _is_asked(candidate.text, question):
+        if candidate.text and not _is_asked(candidate.text, question):
             kept.setdefault(fold(candidate.text), candidate)
     return tuple(kept.values())
 
@@ -48,7 +49,8 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
     if evidence.value:
         found.append(Candidate(evidence.value, kinds.get(evidence.value, ""), "value"))
     found += [Candidate(part.name, part.kind, part.role) for part in evidence.participants]
-    found += [Candidate(match.group().strip(" .,;:"), "", "run") for match in _RUN.finditer(evidence.text)]
+    found = [_widened(candidate, evidence.text) for candidate in found]
+    found += [Candidate(run, "", "run") for run in _runs(evidence.text)]
     if question.answer_kind is AnswerKind.ROLE:
         found += [Candidate(match.group(1).strip(), "", "role") for match in _ROLE.finditer(evidence.text)]
     if question.answer_kind is AnswerKind.NUMBER:
@@ -56,11 +58,32 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
     return found
 
 
+def _runs(text: str) -> list[str]:
+    """Capitalised runs, each with the acronym in brackets behind it: "National Institute of Health ( NIH )"."""
+    runs = []
+    for match in _RUN.finditer(text):
+        acronym = _ACRONYM.match(text, match.end())
+        runs.append((match.group() + (acronym.group() if acronym else "")).strip(" .,;:"))
+    return runs
+
+
+def _widened(candidate: Candidate, text: str) -> Candidate:
+    """The candidate as the text writes it out: "Annette" of "Annette des Iles", "NIH" of its full name."""
+    wider = next((run for run in _runs(text) if holds_phrase(candidate.text, run) and run != candidate.text), None)
+    fits = wider is not None and text.find(wider) <= text.find(candidate.text)
+    return replace(candidate, text=wider) if fits and wider is not None else candidate
+
+
 def _is_asked(text: str, question: Question) -> bool:
-    """Whether the question already says it: an asked name, or words that all stand in the question."""
+    """Whether the question already says it: by all of its words, or by a shorter or longer form of a name."""
     words = fold(text).split()
     known = set(fold(question.text).split()).issuperset(words)
-    return known or any(names_agree(name, text) >= LIKELY for name in question.entities)
+    return known or any(names_agree(name, text) >= LIKELY and _same_end(name, words) for name in question.entities)
+
+
+def _same_end(name: str, words: list[str]) -> bool:
+    """Whether a name ends alike: "Conti" is "Bruno Conti", but "Serbian" is not "Serbian Renewal Movement"."""
+    return fold(name).split()[-1:] == words[-1:]
 
 
 def lead_in(question: Question, text: str, candidate: str, phrases: Phrases) -> float:
@@ -71,7 +94,7 @@ def lead_in(question: Question, text: str, candidate: str, phrases: Phrases) -> 
 
 
 def beside_date(evidence: Evidence, candidate: str) -> float:
-    """Among several years in a text: 1 when the one nearest to the candidate is the event's own, -1 when it is another's."""
+    """Among several years in a text: 1 when the one nearest to the candidate is the event's own, -1 when another's."""
     years = [(match.start(), match.group()) for match in _YEAR.finditer(evidence.text)]
     own = {date.lstrip("-")[:4].lstrip("0") for date in (evidence.start, evidence.end) if date}
     at = evidence.text.find(candidate)

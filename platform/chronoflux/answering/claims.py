@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 
 from chronoflux.answering.binding import subject_of
 from chronoflux.answering.candidates import Candidate, beside_date, candidates_of, lead_in
@@ -13,14 +13,16 @@ from chronoflux.answering.kinds import kind_fit
 from chronoflux.answering.relations import relatedness
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State
-from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence
+from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, Window
 from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_found
 
 _YEAR = 365.25
-_FADING_YEARS = 4.0
-"""An event that opens no known state loses two thirds of its bearing on a later time in this many years."""
-_LINGERING = 0.5
-_STATIC_FIT = 0.25
+_EVENT_YEARS, _STATE_YEARS = 3.0, 8.0
+"""Years in which a plain event, and a state without a known end, lose two thirds of their bearing on a later time."""
+_STATE_FLOOR = 0.5
+"""What a state without a known end never loses."""
+_INSIDE, _LINGERING, _STATIC_FIT = 0.7, 0.5, 0.15
+"""Least fit of an event inside the window, greatest of one before it, and that of an undated statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,10 @@ class Signs:
     fresh: float
     """It began close before the window, or at its start."""
 
+    def weighed(self, weights: Signs) -> float:
+        """The sum of the signs, each times its weight."""
+        return sum(float(getattr(self, sign.name) * getattr(weights, sign.name)) for sign in fields(self))
+
 
 _WEIGHTS = Signs(
     named=1.0,
@@ -75,13 +81,8 @@ class Claim:
     state: State | None
     signs: Signs
 
-    @property
-    def worth(self) -> float:
-        """The weighted sum of its signs."""
-        return sum(value * weight for value, weight in zip(asdict(self.signs).values(), _WEIGHT_VALUES, strict=True))
-
-
-_WEIGHT_VALUES = tuple(asdict(_WEIGHTS).values())
+    worth: float
+    """The weighted sum of its signs."""
 
 
 def make_claims(case: Case) -> list[Claim]:
@@ -110,7 +111,7 @@ def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Clai
             wording=wording,
             score=item.score,
             related=related,
-            sided=related if _on_asked_side(case, item, candidate, state) else 0.0,
+            sided=related * _side_sign(case, item, candidate, state),
             kind=kind_fit(question, candidate.text, candidate.kind),
             taking_part=float(candidate.role in ("subject", "object", "value", "other")),
             lead=lead_in(question, item.text, candidate.text, case.phrases),
@@ -118,11 +119,21 @@ def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Clai
             time=time,
             fresh=fresh,
         )
-        yield Claim(candidate, item, state, signs)
+        yield Claim(candidate, item, state, signs, signs.weighed(_WEIGHTS))
+
+
+def _side_sign(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> float:
+    """1 where the candidate fills the place that the question leaves open in the relation, else 0.
+
+    What an event closes is the answer for the time before it and the opposite of one for the time after: then -1.
+    """
+    if not _on_asked_side(case, item, candidate, state):
+        return 0.0
+    later = all(_edge(window) >= item.start_day for window in case.windows)
+    return -1.0 if item.effect is Effect.CLOSES and case.windows and later else 1.0
 
 
 def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> bool:
-    """Whether the candidate fills the place in the event's relation that the question leaves open."""
     if state is not None:
         return names_agree(candidate.text, state.answer) > 0
     holds_subject = any(names_agree(name, subject_of(item)) > 0 for name in case.question.entities)
@@ -130,25 +141,43 @@ def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: Stat
 
 
 def _time_fit(case: Case, item: Evidence, state: State | None) -> float:
-    """How much of the window the event speaks for, 0..1; 0 rules it out."""
+    """How much of the window the event speaks for, 0..1; 0 rules it out.
+
+    What happened inside the window counts at least 0.7. A state without a known end, and still more a plain event, fades
+    with the years between it and the window.
+    """
     if item.kind is EventKind.STATIC:
         return _STATIC_FIT if case.windows else 1.0
     if state is not None:
-        return fit_of_windows(state.validity, case.moments)
+        fit = fit_of_windows(state.validity, case.moments)
+        return fit * _kept(case, item, _STATE_YEARS, _STATE_FLOOR) if state.end_date is None else fit
     begin, end = stated_span(item.start, item.end, item.granularity)
     direct = fit_of_windows(Validity(begin, end or begin), case.windows)
-    if direct > 0 or not case.windows:
-        return max(direct, 0.7) if case.meets(item.start_day, item.end_day) else direct
-    gap = min(window.start_day - item.end_day for window in case.windows)
-    if item.effect is Effect.CLOSES or gap < 0 or item.end_day >= OPEN_DAY:
+    if end is not None or not case.windows:
+        return direct
+    if direct > 0:
+        return max(direct, _INSIDE)
+    if item.effect is Effect.CLOSES or all(item.start_day > window.end_day for window in case.windows):
         return 0.0
-    return _LINGERING * math.exp(-gap / (_FADING_YEARS * _YEAR))
+    return _LINGERING * _kept(case, item, _EVENT_YEARS, 0.0)
+
+
+def _kept(case: Case, item: Evidence, years: float, floor: float) -> float:
+    """What is left of an event's bearing on a later window: all at once, `floor` in the long run."""
+    gap = min((max(0, _edge(window) - item.end_day) for window in case.moments), default=0)
+    return floor + (1 - floor) * math.exp(-gap / (years * _YEAR))
+
+
+def _edge(window: Window) -> int:
+    """The day a window is judged at: its first, or its last where it has no first."""
+    return window.end_day if window.start is None else window.start_day
 
 
 def _freshness(case: Case, item: Evidence) -> float:
-    """1 for what begins where a window begins, less the longer ago, and less the later inside it."""
-    starts = [window.start_day for window in case.windows if window.start is not None]
+    """1 for what begins where a window begins, less the farther away."""
+    starts = [_edge(window) for window in case.windows]
     if not starts or abs(item.start_day) >= OPEN_DAY:
         return 0.0
-    gap = min(0 if item.start_day <= start <= item.end_day else abs(start - item.start_day) for start in starts)
+    begin, _ = stated_span(item.start, item.end, item.granularity)
+    gap = min(max(0, begin.first - day, day - begin.last) for day in starts)
     return math.exp(-gap / _YEAR)

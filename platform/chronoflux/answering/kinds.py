@@ -16,30 +16,30 @@ _FIT: dict[AnswerKind, dict[str, float]] = {
         "MISC": 0.2,
         "WORK": -0.5,
         "EVENT": -0.5,
-        "ORG": -0.7,
-        "PLACE": -0.8,
+        "ORG": -0.6,
+        "PLACE": -0.7,
         _PHRASE: -1.0,
-        _ROLE: -1.0,
+        _ROLE: -0.5,
     },
     AnswerKind.ORGANISATION: {
         "ORG": 1.0,
         _NAME: 0.5,
         "MISC": 0.4,
         "PLACE": 0.3,
-        "PERSON": -0.3,
         "WORK": 0.0,
         "EVENT": 0.0,
-        _PHRASE: -0.6,
+        "PERSON": -0.1,
+        _PHRASE: -0.5,
         _ROLE: -0.8,
     },
     AnswerKind.PLACE: {
         "PLACE": 1.0,
         _NAME: 0.3,
         "ORG": 0.3,
-        "MISC": 0.2,
-        "PERSON": -0.6,
+        "MISC": 0.3,
         "WORK": -0.5,
         "EVENT": -0.5,
+        "PERSON": -0.5,
         _PHRASE: -0.7,
         _ROLE: -1.0,
     },
@@ -54,7 +54,19 @@ _FIT: dict[AnswerKind, dict[str, float]] = {
         "PLACE": -0.6,
         "PERSON": -0.8,
     },
+    AnswerKind.ANY: {
+        "ORG": 0.4,
+        "PERSON": 0.3,
+        "PLACE": 0.3,
+        "MISC": 0.4,
+        "WORK": 0.3,
+        "EVENT": 0.3,
+        _NAME: 0.3,
+        _ROLE: 0.2,
+        _PHRASE: -0.2,
+    },
 }
+"""How well each look fits what is asked; recognisers confuse teams with places and persons, which costs little."""
 _BY_RELATION = {
     "spouse": AnswerKind.PERSON,
     "employer": AnswerKind.ORGANISATION,
@@ -80,9 +92,10 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
 
 def _look(text: str, kind: str, language: str) -> str:
     """The recognised kind, else what the text looks like."""
-    words = fold(text).split()
-    nouns = load_cues(language).nouns
-    if kind != "PERSON" and any(nouns.get(word) is AnswerKind.PERSON for word in words):
+    nouns = {load_cues(language).nouns.get(word) for word in fold(text).split()}
+    if AnswerKind.ORGANISATION in nouns and kind in ("", "PERSON", "MISC"):
+        return "ORG"
+    if AnswerKind.PERSON in nouns and kind != "PERSON":
         return _ROLE
     if kind:
         return kind

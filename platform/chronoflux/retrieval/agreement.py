@@ -13,38 +13,11 @@ LIKELY = 0.8
 """A shorter form of a name, or one with an initial: "Lee", "A. Lee" for "Ann Lee"."""
 
 _SMALL = frozenset(
-    [
-        "of",
-        "the",
-        "de",
-        "del",
-        "della",
-        "dei",
-        "di",
-        "da",
-        "du",
-        "des",
-        "der",
-        "den",
-        "van",
-        "von",
-        "la",
-        "le",
-        "el",
-        "al",
-        "and",
-        "y",
-        "e",
-        "for",
-        "a",
-        "in",
-        "l",
-        "d",
-        "jr",
-        "sr",
-        "st",
-    ]
-)
+    (
+        "of", "the", "de", "del", "della", "dei", "di", "da", "du", "des", "der", "den", "van", "von", "la", "le", "el",
+        "al", "and", "y", "e", "for", "a", "in", "l", "d", "jr", "sr", "st",
+    )
+)  # fmt: skip
 _SHORTEST_STEM = 3
 
 

@@ -18,8 +18,11 @@ _KIND_BY_RELATION = {
     "education": AnswerKind.ORGANISATION,
     "member_of": AnswerKind.ORGANISATION,
     "party": AnswerKind.ORGANISATION,
+    "ownership": AnswerKind.ANY,
+    "operator": AnswerKind.ANY,
+    "maker": AnswerKind.ANY,
 }
-"""What "who" or "where" stands for when the state asked about is never a person or a mere place."""
+"""What "who" or "where" stands for when the state asked about need not be a person or a mere place."""
 
 
 def classify_intent(text: str, windows: Sequence[Window], kind: AnswerKind, cues: QuestionCues) -> Intent:
@@ -81,8 +84,12 @@ def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKi
 
 
 def _kind_of_noun(rest: str, cues: QuestionCues) -> AnswerKind:
+    """The first noun that names a kind; after "what was", not one that names the owner ("the politician's post")."""
     words = _WORD.findall(rest.lower())[:_NOUN_REACH]
-    return next((cues.nouns[word] for word in words if word in cues.nouns), AnswerKind.ANY)
+    kinds = [cues.nouns[word] for word in words if word in cues.nouns]
+    if words and words[0] in cues.polar:
+        kinds = [kind for kind in kinds if kind is not AnswerKind.PERSON] or kinds
+    return kinds[0] if kinds else AnswerKind.ANY
 
 
 def asked_relation(text: str, cues: QuestionCues) -> str | None:

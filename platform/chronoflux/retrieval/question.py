@@ -17,8 +17,12 @@ from chronoflux.temporal.questions import read_question_time
 
 _QUOTED = re.compile(r"[\"“«„]([^\"“”«»„]{2,80})[\"”»]")
 _CAPITAL = r"(?:[A-ZÀ-ÖØ-Þ][\w.&'’-]*|\d+[\w-]*(?=\s[A-ZÀ-ÖØ-Þ]))"
-_LINK = r"(?:of|de|del|della|dei|degli|delle|dell['’]|di|da|du|des|der|den|van|von|la|le|el|al|bin|ibn|the|and|y|e|&|for|zu|af)"
+_LINK = (
+    r"(?:of|de|del|della|dei|degli|delle|dell['’]|di|da|du|des|der|den|van|von|la|le|el|al|bin|ibn|the|and|y|e|&|for|zu"
+    r"|af)"
+)
 _RUN = re.compile(rf"{_CAPITAL}(?:,?\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
+_LINK_AT_EDGE = re.compile(rf"(?:^|\s){_LINK}\s*$|^\s*{_LINK}\s")
 _WORD = re.compile(r"\w+(?:[-'’]\w+)*")
 _ELISION = re.compile(r"^(?:l|un|all|dell|dall|nell|sull|d|c|quell)['’](?=\w)", re.IGNORECASE)
 
@@ -68,16 +72,28 @@ def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, 
     persons = [mention.surface for mention in mentions if mention.kind == "PERSON"]
     found = [mention.surface for mention in mentions]
     runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]
-    parts = [part for run in runs for part in _split_after_person(run, persons)]
+    parts = [part for run in runs for part in _split_at_person(run, persons)]
     names = [_trim(name, cues) for name in (*_QUOTED.findall(text), *found, *parts)]
     kept = _widest(name for name in names if name and any(c.isupper() or c.isdigit() for c in name))
-    return tuple(sorted(kept, key=text.find))
+    proper = [name for name in kept if not _is_adjective(name, text, cues)] or kept
+    return tuple(sorted(proper, key=text.find))
 
 
-def _split_after_person(run: str, persons: list[str]) -> list[str]:
-    """A person and the office written right behind: "Ann Lee Minister of Health"."""
-    person = next((name for name in persons if run.startswith(f"{name} ")), None)
-    return [run] if person is None else [person, run[len(person) :]]
+def _split_at_person(run: str, persons: list[str]) -> list[str]:
+    """A person and what is written right beside: "Ann Lee Minister of Health", "Italy's Ann Lee"."""
+    person = next((name for name in persons if " " in name and name in run), None)
+    if person is None:
+        return [run]
+    before, _, after = run.partition(person)
+    return [before, person, after] if not _LINK_AT_EDGE.search(before) and not _LINK_AT_EDGE.search(after) else [run]
+
+
+def _is_adjective(name: str, text: str, cues: QuestionCues) -> bool:
+    """Whether a single capitalised word only describes the noun behind it: "the French politician Pompidou"."""
+    if " " in name or not name.replace("-", "").isalpha() or name.isupper():
+        return False
+    following = re.search(rf"(?<!\w){re.escape(name)}\s+([a-z]\w+)", text)
+    return following is not None and following.group(1) not in cues.stop_words
 
 
 def _is_lone_opener(match: re.Match[str], found: list[str]) -> bool:
