@@ -39,7 +39,7 @@ def test_start_up_imports_nothing_heavy(module):
 
 
 def test_the_public_surface_is_frozen():
-    assert sorted(chronoflux.__all__) == ["ChronofluxRetriever"]
+    assert sorted(chronoflux.__all__) == ["ChronofluxRetriever", "Settings"]
 
 
 def test_no_file_names_a_package_registry():
