@@ -37,6 +37,8 @@ class _Words:
     verb: re.Pattern[str]
     finite_start: re.Pattern[str]
     pronouns: frozenset[str]
+    subject_pronoun: re.Pattern[str]
+    life_verbs: dict[str, str]
 
 
 @cache
@@ -61,6 +63,8 @@ def clause_words(language: str) -> _Words:
         verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
         finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
         pronouns=frozenset(table["pronouns"].split()),
+        subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
+        life_verbs={"born": table["born"], "died": table["died"]},
     )
 
 

@@ -42,8 +42,14 @@ class Context:
 
 
 def heading_of(text: str, sentence: Sentence) -> str | None:
-    """The heading a sentence is, or None: it must stand alone on its line and more must follow."""
+    """The heading a sentence is, or None: it must stand alone on its line, and more must follow.
+
+    Lines that open with a digit one after the other are rows ("1998–2001 Milan"), not headings.
+    """
     before = text[: sentence.char_start].rstrip(" \t")
     after = text[sentence.char_end :].lstrip(" \t")
     alone = (not before or before[-1] == "\n") and after[:1] == "\n" and bool(after.strip())
-    return heading_text(sentence.text) if alone and is_heading(sentence.text) else None
+    if not alone or not is_heading(sentence.text):
+        return None
+    rows = sentence.text[:1].isdigit() and after.lstrip()[:1].isdigit()
+    return None if rows else heading_text(sentence.text)

@@ -4,36 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
-from chronoflux.loaders.clauses import Clause, clause_words, shift, split_clauses
+from chronoflux.loaders.clauses import clause_words
 from chronoflux.loaders.context import Context, heading_of
-from chronoflux.loaders.headings import item_text
+from chronoflux.loaders.documents import STDIN
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
-from chronoflux.loaders.lists import is_skipped, list_statement, split_label
+from chronoflux.loaders.lists import is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
-from chronoflux.loaders.participants import participants_of, subject_of_clause
+from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
-from chronoflux.loaders.states import State, find_states, has_copula
+from chronoflux.loaders.statements import Memory, Statement, item_statements, statements_of, subject_names
+from chronoflux.loaders.states import State, has_copula
 from chronoflux.model import Effect, Event, Participant, Sentence, SourceDocument, TimeExpression, TimeInterval
 from chronoflux.settings import Settings
 from chronoflux.temporal.expressions import find_times
+from chronoflux.temporal.format import format_interval
 
 _LEAST_WORDS = 3
 """A statement says at least this many words besides its date."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Statement:
-    """A clause that stands alone, before it is weighed."""
-
-    text: str
-    subject: str | None
-    times: tuple[TimeExpression, ...]
-    listed: bool = False
-    state: State | None = None
 
 
 def extract_events(
@@ -65,26 +56,25 @@ class _Extractor:
         self._language = language
         self._sentences = sentences
         self._threshold = settings.event_threshold
-        self._words = clause_words(language)
+        self._title = "" if document.source == document.title == STDIN else document.title
+        self._topic = _topic(self._title, sentences)
+        self._memory = Memory()
         self._kinds: dict[str, str] = {}
         for sentence in sentences:
             for mention in sentence.mentions:
                 self._kinds.setdefault(normalise_name(mention.name), mention.kind)
-        self._topic = _topic(document.title, sentences)
 
     def events(self) -> Iterator[Event]:
         context = Context()
-        resolved = resolve_references(self._sentences, self._language, self._document.title)
+        resolved = resolve_references(self._sentences, self._language, self._title)
         for sentence, reading in zip(self._sentences, resolved, strict=True):
             heading = heading_of(self._document.text, sentence)
             if heading is not None:
                 context.enter(heading, self._times(heading, context))
-                continue
-            if is_skipped(context.heading, self._language):
-                continue
-            times = self._times(reading.text, context)
-            yield from self._sentence_events(sentence, reading, times, context)
-            context.pass_over(times)
+            elif not is_skipped(context.heading, self._language):
+                times = self._times(reading.text, context)
+                yield from self._sentence_events(sentence, reading, times, context)
+                context.pass_over(times)
 
     def _times(self, text: str, context: Context) -> list[TimeExpression]:
         return find_times(text, self._language, self._document.reference_date, context.anchor)
@@ -92,159 +82,84 @@ class _Extractor:
     def _sentence_events(
         self, sentence: Sentence, reading: Resolved, times: list[TimeExpression], context: Context
     ) -> Iterator[Event]:
-        text, subject = reading.text, reading.subject
-        for lifespan in reversed(self._lifespans(sentence, text, subject, times)):
+        text = reading.text
+        for lifespan in reversed(self._lifespans(sentence, reading, times)):
             yield from self._life_events(sentence, lifespan)
             text = f"{text[: lifespan.char_start].rstrip()}{text[lifespan.char_end :]}"
-        if text is not reading.text:
-            times = self._times(text, context)
-        item = item_text(text)
+        item = item_text(text, self._language)
         if item is not None:
-            item_times = self._times(item, context)
-            statements = self._list_statements(item, item_times, context, subject)
+            found = self._times(item, context)
+            statements = item_statements(item, found, self._title, context.heading, self._language)
         else:
-            statements = self._statements(sentence, text, subject, times)
+            found = times if text is reading.text else self._times(text, context)
+            statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
         for statement in statements:
             yield from self._weigh(sentence, statement, context)
 
-    def _lifespans(
-        self, sentence: Sentence, text: str, subject: str | None, times: Sequence[TimeExpression]
-    ) -> list[Lifespan]:
-        if "(" not in text or not times:
+    def _lifespans(self, sentence: Sentence, reading: Resolved, times: Sequence[TimeExpression]) -> list[Lifespan]:
+        if not times or "(" not in reading.text:
             return []
-        names = {mention.surface: mention.kind == "PERSON" for mention in sentence.mentions}
-        names |= {name: self._kinds.get(normalise_name(name)) == "PERSON" for name in (subject, self._topic) if name}
-        return find_lifespans(text, times, names)
+        names = subject_names(sentence.mentions, reading.subject, self._topic, self._kinds)
+        return find_lifespans(reading.text, times, names)
 
     def _life_events(self, sentence: Sentence, lifespan: Lifespan) -> Iterator[Event]:
         name = next((m.name for m in sentence.mentions if m.surface == lifespan.name), lifespan.name)
-        who = (Participant(name, "subject", self._kinds.get(normalise_name(name), "")),)
+        verbs = clause_words(self._language).life_verbs
         for date in lifespan.dates:
-            text = life_sentence(name, date.trigger, date.interval, self._language)
-            score = information_score(
-                entities=1, topical=True, state=True, copula=False, interval=date.interval, inherited=False
-            )
-            yield Event(0, text, (sentence.index,), date.interval, who, score, date.trigger, date.effect, "life")
+            text = f"{name} {verbs[date.trigger]} ({format_interval(date.interval, self._language)})"
+            state = State(date.trigger, date.effect, "life", None, 0, 0)
+            yield from self._events_of(sentence, text, self._participant(name, "subject"), [date.interval], state)
 
-    def _statements(
-        self, sentence: Sentence, text: str, subject: str | None, times: Sequence[TimeExpression]
-    ) -> Iterator[_Statement]:
-        clauses = split_clauses(text, times, self._language)
-        states = list(find_states(text, self._language, times))
-        first_value = next((s.value_start for s in states if s.value_start >= 0 and s.value_start < clauses[0].end), -1)
-        previous = ""
-        for clause in clauses:
-            own = text[clause.start : clause.end].strip(" ,;")
-            inside = [state for state in states if clause.start <= state.char_start < clause.end]
-            state = _main_state(inside, clause)
-            who = self._clause_subject(text, clause, sentence, subject, state)
-            standing = self._standing(own, who, clause, previous, text[:first_value] if first_value > 0 else "")
-            previous = standing
-            yield _Statement(standing, who, clause.times, clause.listed, state)
-
-    def _clause_subject(
-        self, text: str, clause: Clause, sentence: Sentence, subject: str | None, state: State | None
-    ) -> str | None:
-        if clause.start == 0:
-            return subject
-        verb = self._words.verb.search(text, clause.start, clause.end)
-        verb_at = (state.char_start if state else verb.start() if verb else clause.end) - clause.start
-        return subject_of_clause(text[clause.start : clause.end], sentence.mentions, verb_at) or subject
-
-    def _standing(self, own: str, subject: str | None, clause: Clause, previous: str, head: str) -> str:
-        """The clause as a statement of its own."""
-        first_word = (own.split() or [""])[0].lower()
-        if clause.start == 0 or not own:
-            return own
-        if first_word in self._words.relatives and previous:
-            return f"{previous} , {own}"
-        if first_word in self._words.pronouns and subject:
-            return f"{subject} {own.partition(' ')[2]}"
-        if subject is None or own.startswith(subject):
-            return own
-        if self._words.finite_start.match(own):
-            return f"{subject} {own}"
-        if not self._words.verb.search(own) and head:
-            return f"{head}{own}"
-        return own if subject in own else f"{subject}: {own}"
-
-    def _list_statements(
-        self, item: str, times: Sequence[TimeExpression], context: Context, subject: str | None
-    ) -> Iterator[_Statement]:
-        label = split_label(item, times)
-        for clause in split_clauses(item, times, self._language):
-            own = item[clause.start : clause.end]
-            trimmed = own.lstrip(" ,;")
-            prefix = f"{label} " if label and clause.start else ""
-            offset = clause.start + len(own) - len(trimmed) - len(prefix)
-            own = prefix + trimmed.rstrip(" ,;")
-            inner = [shift(time, offset) for time in clause.times]
-            statement, state = list_statement(own, inner, self._document.title, context.heading, self._language)
-            yield _Statement(statement, self._document.title or subject, clause.times, clause.listed, state)
-
-    def _weigh(self, sentence: Sentence, statement: _Statement, context: Context) -> Iterator[Event]:
+    def _weigh(self, sentence: Sentence, statement: Statement, context: Context) -> Iterator[Event]:
         if _says_nothing(statement):
             return
-        participants = participants_of(
-            statement.text, sentence.mentions, statement.subject, statement.state, self._kinds
-        )
-        named = len(participants)
-        if not participants and self._topic:
-            participants = (Participant(self._topic, "other", self._kinds.get(normalise_name(self._topic), "")),)
-        copula = has_copula(statement.text, self._language)
-        inherited = not statement.times and context.interval is not None
-        for interval in self._intervals(statement, context):
+        for state in statement.states or (None,):
+            full = self._memory.complete(state, statement.subject) if state else None
+            participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
+            intervals = _intervals(statement, context)
+            yield from self._events_of(
+                sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
+            )
+
+    def _events_of(
+        self,
+        sentence: Sentence,
+        text: str,
+        participants: tuple[Participant, ...],
+        intervals: Sequence[TimeInterval | None],
+        state: State | None,
+        *,
+        dated: bool = True,
+    ) -> Iterator[Event]:
+        for interval in intervals:
             score = information_score(
-                entities=named,
+                entities=len(participants),
                 topical=bool(self._topic),
-                state=statement.state is not None,
-                copula=copula,
+                state=state is not None,
+                copula=state is None and has_copula(text, self._language),
                 interval=interval,
-                inherited=inherited,
+                inherited=not dated and interval is not None,
             )
             if score >= self._threshold:
-                yield _event(sentence, statement, interval, participants, score)
+                yield Event(
+                    index=0,
+                    text=text,
+                    sentences=(sentence.index,),
+                    interval=interval,
+                    participants=participants or self._participant(self._topic, "other"),
+                    score=score,
+                    trigger=state.trigger if state else None,
+                    effect=state.effect if state else Effect.NONE,
+                    relation=state.relation if state else None,
+                    value=state.value if state else None,
+                )
 
-    def _intervals(self, statement: _Statement, context: Context) -> list[TimeInterval | None]:
-        if not statement.times:
-            return [context.interval]
-        if statement.listed:
-            return [time.interval for time in statement.times]
-        return [_main_time(statement).interval]
-
-
-def _event(
-    sentence: Sentence,
-    statement: _Statement,
-    interval: TimeInterval | None,
-    participants: tuple[Participant, ...],
-    score: float,
-) -> Event:
-    state = statement.state
-    return Event(
-        index=0,
-        text=statement.text,
-        sentences=(sentence.index,),
-        interval=interval,
-        participants=participants,
-        score=score,
-        trigger=state.trigger if state else None,
-        effect=state.effect if state else Effect.NONE,
-        relation=state.relation if state else None,
-        value=state.value if state else None,
-    )
-
-
-def life_sentence(subject: str, trigger: str, interval: TimeInterval, language: str) -> str:
-    """The statement of a birth or a death that stood in brackets."""
-    from chronoflux.temporal.format import format_interval
-
-    verbs = {"en": {"born": "was born", "died": "died"}, "it": {"born": "nasce", "died": "muore"}}
-    return f"{subject} {verbs[language[:2]][trigger]}: {format_interval(interval, language)}"
+    def _participant(self, name: str, role: str) -> tuple[Participant, ...]:
+        return (Participant(name, role, self._kinds.get(normalise_name(name), "")),) if name else ()
 
 
 def _topic(title: str, sentences: Sequence[Sentence]) -> str:
-    """The entity a document is about: the one mentioned whose name is its title, brackets aside, or part of it."""
+    """The entity a document is about: the longest one mentioned whose name is its title or a part of it."""
     key = normalise_name(re.sub(r"\s*\([^()]*\)\s*\Z", "", title))
     names = {mention.name for sentence in sentences for mention in sentence.mentions}
     exact = [name for name in names if normalise_name(name) in (key, normalise_name(title))]
@@ -252,22 +167,17 @@ def _topic(title: str, sentences: Sequence[Sentence]) -> str:
     return min(exact or partial, key=lambda name: (-len(name), name), default="")
 
 
-def _main_state(states: Sequence[State], clause: Clause) -> State | None:
-    """The state a clause is about: one that opens before one that closes, the nearest to the date."""
-    if not states:
-        return None
-    at = clause.times[0].char_start if clause.times else clause.start
-    return min(states, key=lambda state: (state.effect is Effect.NONE, state.is_participle, abs(state.char_start - at)))
+def _intervals(statement: Statement, context: Context) -> list[TimeInterval | None]:
+    """The times of a statement: each one of an enumeration, else the one nearest to its change of state."""
+    if not statement.times:
+        return [context.interval]
+    if statement.listed:
+        return [time.interval for time in statement.times]
+    at = statement.states[0].char_start if statement.states else 0
+    return [min(statement.times, key=lambda time: abs(time.char_start - at)).interval]
 
 
-def _main_time(statement: _Statement) -> TimeExpression:
-    if statement.state is None or len(statement.times) == 1:
-        return statement.times[0]
-    at = statement.state.char_start
-    return min(statement.times, key=lambda time: abs(time.char_start - at))
-
-
-def _says_nothing(statement: _Statement) -> bool:
+def _says_nothing(statement: Statement) -> bool:
     rest = statement.text
     for time in statement.times:
         rest = rest.replace(time.span, " ", 1)

@@ -1,4 +1,4 @@
-"""Lines that are no sentences: headings, list items, table rows."""
+"""Lines that are headings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_heading(text: str) -> bool:
     closes without a full stop or with one that stands alone, as tokenised text writes headings ("Early life .").
     """
     line = text.strip()
-    if "\n" in line or _ITEM.match(line) or "|" in line or not line:
+    if "\n" in line or _ITEM.match(line) or "|" in line or ": " in line or not line:
         return False
     if _MARK.match(line):
         return True
@@ -32,16 +32,6 @@ def is_heading(text: str) -> bool:
 def heading_text(text: str) -> str:
     """A heading without its markup."""
     return _TOKENISED_END.sub("", _MARK.sub("", text.strip(), count=1)).strip("#=* ")
-
-
-def item_text(text: str) -> str | None:
-    """What a list item or a table row says, its marks taken off; None for any other sentence."""
-    line = text.strip()
-    if line.startswith("|") or line.count(" | ") >= 1:
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        return " , ".join(cell for cell in cells if cell.strip("-: ")) or None
-    matched = _ITEM.match(line)
-    return line[matched.end() :] if matched else None
 
 
 def _is_title_like(words: list[str]) -> bool:

@@ -9,11 +9,15 @@ from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
+from chronoflux.loaders.clauses import clause_words
 from chronoflux.loaders.states import State, find_state
 from chronoflux.model import Effect, TimeExpression
 
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")
 _LONGEST_LABEL = 80
+_MARK = re.compile(r"(?:[-*•–]\s+|\d{1,3}[.)]\s+)")
+_KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
+_YEAR_FIRST = re.compile(r"\d{4}\b")
 _EDGES = " -–—:,;.*•|()\t"
 
 
@@ -49,6 +53,23 @@ def list_statement(
         value_start=start + shift,
         value_end=end + shift,
     )
+
+
+def item_text(text: str, language: str) -> str | None:
+    """What a list item, table row or infobox line says, its marks taken off; None for a sentence.
+
+    Such a line opens with a bullet or a number, has cells ("| 1998 | Milan |"), is keyed ("Years active: 1998–2004"),
+    or opens with a year and has no verb ("1998–2001 Milan").
+    """
+    line = text.strip()
+    if line.startswith("|") or " | " in line:
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        return " , ".join(cell for cell in cells if cell.strip("-: ")) or None
+    matched = _MARK.match(line)
+    if matched:
+        return line[matched.end() :]
+    bare = _KEYED.match(line) or _YEAR_FIRST.match(line)
+    return line if bare and not clause_words(language).verb.search(line) else None
 
 
 def split_label(item: str, times: Sequence[TimeExpression]) -> str:

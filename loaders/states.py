@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from itertools import product
@@ -39,6 +39,11 @@ class State:
     holder_is_subject: bool = False
     """Whether the holder, and not the grammatical subject, is who the state belongs to."""
 
+    hands_on: bool = False
+    """Whether the holder takes over what the subject loses ("was succeeded by HOLDER")."""
+    follows: bool = False
+    """Whether it is the second state of one phrase, the successor's."""
+
     @property
     def is_participle(self) -> bool:
         """Whether its words are a mere participle ("taking over from"), less telling than a finite verb."""
@@ -58,7 +63,7 @@ class _Rule:
     relation: str
     effect: Effect
     value: str
-    holder: bool
+    holder: str
     match: re.Pattern[str] | None
     words: int
     """Length of the phrase."""
@@ -114,6 +119,8 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
         state, following = _state_at(text, tokens, position, grammar)
         if state is not None:
             yield state
+            if state.holder and state.hands_on:
+                yield replace(state, effect=Effect.OPENS, holder_is_subject=True, follows=True)
         position = max(following, position + 1)
 
 
@@ -136,8 +143,8 @@ def load_grammar(language: str) -> _Grammar:
     for entry in table["state"]:
         if entry["relation"] not in table["relations"]:
             raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
-        match = re.compile(entry["match"], re.IGNORECASE) if "match" in entry else None
-        shared = (entry["relation"], Effect(entry["effect"]), entry["value"], "holder" in entry, match)
+        match = re.compile("".join(entry["match"].split("\n  ")), re.IGNORECASE) if "match" in entry else None
+        shared = (entry["relation"], Effect(entry["effect"]), entry["value"], entry.get("holder", ""), match)
         for phrase in entry["phrases"]:
             for words in _spell_out(phrase):
                 node = root
@@ -242,13 +249,14 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
         holder = _noun_phrase(tokens[: marker[0]] if marker else tokens, end, frozenset({"of", "di"}), grammar)
         if marker is not None:
             value = _noun_phrase(tokens, marker[1], through, grammar)
-        if rule.holder and (value is None or holder is None):
+        if rule.holder and (holder is None or (value is None and rule.holder == "object")):
             return None
     elif rule.value == "before":
         value = _phrase_before(tokens, start, grammar)
     if rule.match is not None and (value is None or not rule.match.search(text[slice(*value)])):
         return None
-    if value is not None and rule.relation in grammar.named and not _holds_name(text[slice(*value)]):
+    nameless = value is not None and not _holds_name(text[slice(*value)])
+    if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
         value = None
     needs_value = rule.value == "next" and rule.effect is not Effect.CLOSES
     if value is None and needs_value and (rule.words == 1 or rule.relation in grammar.named):
@@ -263,7 +271,8 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
         value_start=value[0] if value else -1,
         value_end=value[1] if value else -1,
         holder=text[slice(*holder)] if holder else None,
-        holder_is_subject=rule.holder,
+        holder_is_subject=rule.holder in ("object", "heir"),
+        hands_on=rule.holder == "successor",
     )
 
 

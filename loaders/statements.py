@@ -1,0 +1,167 @@
+"""Sentences as statements that stand alone: one a clause, with its subject, its times and its change of state."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from chronoflux.language.names import normalise_name
+from chronoflux.loaders.clauses import clause_words, shift, split_clauses
+from chronoflux.loaders.lists import list_statement, split_label
+from chronoflux.loaders.participants import subject_of_clause
+from chronoflux.loaders.states import State, find_states
+from chronoflux.model import Effect, Mention, TimeExpression
+
+_EDGES = " ,;"
+_PRONOUN_REACH = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A clause that stands alone, before it is weighed; the offsets of its times and state are into its text."""
+
+    text: str
+    subject: str | None
+    times: tuple[TimeExpression, ...]
+    states: tuple[State, ...] = ()
+    """Its main change of state, and one more where a successor is named."""
+    listed: bool = False
+    """Whether each of its times dates it ("in 1998 and 2004")."""
+
+
+def statements_of(
+    text: str, subject: str | None, times: Sequence[TimeExpression], mentions: Sequence[Mention], language: str
+) -> Iterator[Statement]:
+    """The statements of a sentence, in order.
+
+    A clause that lacks a subject of its own gets the sentence's; one that lacks a verb too ("..., Parma in 2001") gets
+    the words before the first clause's value; a relative clause keeps the clause it hangs on.
+
+    Args:
+        text: the sentence, its pronouns resolved.
+        subject: the name of its subject, where known.
+        times: its temporal expressions.
+        mentions: the names in it.
+        language: "en", "en-GB" or "it".
+    """
+    words = clause_words(language)
+    last: Statement | None = None
+    head = ""
+    for clause in split_clauses(text, times, language):
+        own = text[clause.start : clause.end].strip(_EDGES)
+        if not own:
+            continue
+        hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
+        who = (_own_subject(own, mentions, language) if clause.start else None) or subject
+        if hangs and last is not None:
+            standing = f"{last.text} , {own}"
+        else:
+            standing = _standing(own, who, head, language) if clause.start else own
+        offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
+        own_times = tuple(shift(time, offset) for time in clause.times)
+        found = list(find_states(standing, language, own_times))
+        if hangs and last is not None:
+            found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
+        elif not head and found and found[0].value_start > 0:
+            head = standing[: found[0].value_start]
+        last = Statement(standing, who, own_times, _main_states(found, own_times), clause.listed)
+        yield last
+
+
+def _ended(opening: Statement, times: Sequence[TimeExpression]) -> list[State]:
+    """The end of a state that "..., where he stayed until 2004" adds to the clause that opened it."""
+    until = times and times[0].interval.start is None and times[0].interval.end is not None
+    return [
+        replace(state, effect=Effect.CLOSES) for state in opening.states[:1] if until and state.effect is Effect.OPENS
+    ]
+
+
+def item_statements(
+    item: str, times: Sequence[TimeExpression], title: str, heading: str, language: str
+) -> Iterator[Statement]:
+    """The statements of a list item or table row, which tell of the document's subject."""
+    label = split_label(item, times)
+    for clause in split_clauses(item, times, language):
+        own = item[clause.start : clause.end]
+        trimmed = own.lstrip(_EDGES)
+        prefix = f"{label} " if label and clause.start else ""
+        offset = clause.start + len(own) - len(trimmed) - len(prefix)
+        own = prefix + trimmed.rstrip(_EDGES)
+        inner = [shift(time, offset) for time in clause.times]
+        text, state = list_statement(own, inner, title, heading, language)
+        moved = tuple(shift(time, len(own) - len(text)) for time in inner)
+        yield Statement(text, title or None, moved, (state,) if state else (), clause.listed)
+
+
+def _own_subject(own: str, mentions: Sequence[Mention], language: str) -> str | None:
+    """The name before a clause's own verb; None where it has no verb or no such name."""
+    verb = clause_words(language).verb.search(own)
+    return subject_of_clause(own, mentions, verb.start()) if verb else None
+
+
+def _standing(own: str, subject: str | None, head: str, language: str) -> str:
+    """A later clause of a sentence as a statement of its own."""
+    words = clause_words(language)
+    verb = words.verb.search(own)
+    if verb is None and head:
+        return f"{_joined(head, own, words.lead_ins)}{own}"
+    pronoun = words.subject_pronoun.search(own, 0, _PRONOUN_REACH)
+    if subject and pronoun:
+        return f"{own[: pronoun.start()]}{subject}{own[pronoun.end() :]}"
+    if subject is None or subject in own:
+        return own
+    if verb and all(word.lower() in words.lead_ins or word.isdigit() for word in own[: verb.start()].split()):
+        return f"{own[: verb.start()]}{subject} {own[verb.start() :]}"
+    return f"{subject}: {own}"
+
+
+def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
+    """The head for a clause without a verb, less its last preposition where the clause brings its own."""
+    first = re.match(r"[\w]+['’]?", own)
+    if first is None or first[0].lower().replace("’", "'") not in lead_ins:
+        return head
+    return re.sub(r"\w+['’]?\s*\Z", "", head)
+
+
+def _main_states(states: Sequence[State], times: Sequence[TimeExpression]) -> tuple[State, ...]:
+    """The state a clause is about: a finite verb before a participle, the nearest to the date; and its successor's."""
+    if not states:
+        return ()
+    at = times[0].char_start if times else 0
+
+    def rank(state: State) -> tuple[bool, bool, int]:
+        return state.effect is Effect.NONE, state.is_participle, abs(state.char_start - at)
+
+    main = min((state for state in states if not state.follows), key=rank, default=states[0])
+    return main, *(state for state in states if state.follows and state.char_start == main.char_start)
+
+
+class Memory:
+    """The office each name entered last: what a bare "he resigned" ends, and what "was succeeded by" hands on."""
+
+    def __init__(self) -> None:
+        """Nothing is known yet."""
+        self._offices: dict[str, str] = {}
+
+    def complete(self, state: State, subject: str | None) -> State:
+        """The state with the office it leaves unsaid; one that it opens is remembered."""
+        if state.relation != "position":
+            return state
+        succeeds = state.effect is Effect.OPENS and state.holder and not state.holder_is_subject
+        before = state.holder if succeeds else subject
+        if state.value is None and (state.effect is Effect.CLOSES or state.holder):
+            known = self._offices.get(normalise_name(before or ""))
+            state = replace(state, value=known)
+        owner = state.holder if state.holder_is_subject else subject
+        if state.value and owner and state.effect is Effect.OPENS:
+            self._offices[normalise_name(owner)] = state.value
+        return state
+
+
+def subject_names(
+    mentions: Sequence[Mention], subject: str | None, topic: str, kinds: Mapping[str, str]
+) -> dict[str, bool]:
+    """The names that brackets may give dates for, and whether each is a person."""
+    names = {mention.surface: mention.kind == "PERSON" for mention in mentions}
+    return names | {name: kinds.get(normalise_name(name)) == "PERSON" for name in (subject, topic) if name}
