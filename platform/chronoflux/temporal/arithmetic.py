@@ -1,21 +1,245 @@
-"""Date arithmetic asked in words."""
+"""Date arithmetic asked in words, answered exactly.
+
+An answer repeats the form of the date it starts from: "Nov, 1185" gives "Mar, 1192", "3 May 1990" gives "3 May 1994",
+"1990-05-03" gives "1994-05-03", "44 BC" gives "42 BC". A month whose full name is its abbreviation ("May") counts as
+abbreviated before a comma. A day that the target month lacks becomes its last ("31 January" and a month is "28
+February"). A difference is a number of completed units: "11 years".
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from chronoflux.temporal.expressions import find_times
+from chronoflux.model import days_from_civil, days_in_month, first_day
+from chronoflux.temporal import dates
+from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.format import format_date
+from chronoflux.temporal.grammar import Kind, Token, compile_pattern
+from chronoflux.temporal.lexicon import Lexicon, load_lexicon
+from chronoflux.temporal.nodes import Context
+from chronoflux.temporal.phrases import RANGES
+from chronoflux.temporal.points import NUMBER_WORDS, POINTS
+from chronoflux.temporal.tokens import plain, tokenise
 
-_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
-_AMOUNT = re.compile(r"(\d+) (year|month)s?")
+Offset = tuple[int, int, int]
+"""Years, months and days, signed alike."""
+
+_COUNTED = "[CARDINAL A DAY NUM YEAR] [UNIT UNITS CENTURY DECADES]"
+_AMOUNT = f"{_COUNTED} ([AND COMMA]* {_COUNTED})*"
+_OFFSET = re.compile(compile_pattern(f"({_AMOUNT}) [AFTER BEFORE FROM LATER EARLIER PREVIOUS]"))
+_UNIT = re.compile(compile_pattern("[UNIT UNITS CENTURY DECADES]"))
+_LENGTHS = {
+    Unit.DAY: (0, 0, 1), Unit.WEEK: (0, 0, 7), Unit.MONTH: (0, 1, 0), Unit.YEAR: (1, 0, 0), Unit.DECADE: (10, 0, 0),
+    Unit.CENTURY: (100, 0, 0),
+}  # fmt: skip
+_NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ORDINAL, Kind.CARDINAL}
+_BACK = {Kind.BEFORE, Kind.EARLIER, Kind.PREVIOUS}
+
+
+@dataclass(frozen=True, slots=True)
+class StatedOffset:
+    """An amount of time with its direction, found among tokens."""
+
+    amount: Offset
+    first: int
+    stop: int
+    """The tokens `first` to `stop` (exclusive) say it, the word "after" or "before" included."""
 
 
 def solve_date_arithmetic(text: str, language: str) -> str | None:
-    """The answer to a question of date arithmetic, in the format of its date; None when it is none."""
-    times = find_times(text, language)
-    amounts = _AMOUNT.findall(text)
-    if len(times) != 1 or not amounts or times[0].interval.start is None or " after " not in text:
+    """Answer a question that is nothing but date arithmetic.
+
+    Args:
+        text: "What is the time 6 year and 4 month after Nov, 1185", "Quanti anni tra il 1990 e il 2004?".
+        language: "en", "en-GB" or "it".
+
+    Returns:
+        The date in the form of the question's own, or a number with its unit; None when the question asks for anything
+        else, or for more than its date can tell ("three days after May 1990").
+
+    Raises:
+        ConfigurationError: there is no lexicon for the language.
+    """
+    lexicon = load_lexicon(language)
+    readable = plain(text)
+    tokens = point_tokens(readable, lexicon)
+    return _shifted_date(tokens, readable, lexicon) or _difference(tokens, readable, lexicon)
+
+
+def point_tokens(readable: str, lexicon: Lexicon) -> list[Token]:
+    """The tokens of a question with its dates made out, and nothing around them yet."""
+    tokens: Sequence[Token] = tokenise(readable, lexicon)
+    for grammar in (NUMBER_WORDS, POINTS):
+        tokens = grammar.rewrite(tokens, readable, lexicon)
+    return list(tokens)
+
+
+def read_offset(tokens: Sequence[Token]) -> StatedOffset | None:
+    """The first "two years and three months after" among tokens."""
+    kinds = "".join(token.kind.char for token in tokens)
+    found = _OFFSET.search(kinds)
+    if found is None:
         return None
-    year, month = map(int, times[0].interval.start.split("-")[:2])
-    months = year * 12 + month - 1 + sum(int(n) * (12 if unit == "year" else 1) for n, unit in amounts)
-    return f"{_MONTHS[months % 12]}, {months // 12}"
+    amount = (0, 0, 0)
+    for place in range(found.start(), found.end() - 1):
+        token = tokens[place]
+        if _UNIT.match(token.kind.char) and isinstance(tokens[place - 1].value, int):
+            years, months, days = _LENGTHS[_unit(token)]
+            count = tokens[place - 1].value
+            amount = (amount[0] + count * years, amount[1] + count * months, amount[2] + count * days)
+    sign = -1 if tokens[found.end() - 1].kind in _BACK else 1
+    return StatedOffset((sign * amount[0], sign * amount[1], sign * amount[2]), found.start(), found.end())
+
+
+def _unit(token: Token) -> Unit:
+    if token.kind is Kind.CENTURY:
+        return Unit.CENTURY
+    return Unit.YEAR if token.kind is Kind.DECADES else Unit(token.value)
+
+
+def add_offset(iso_date: str, offset: Offset) -> str | None:
+    """A date moved by years, months and days, at its own precision; None when the offset is finer than the date."""
+    year, month, day = dates.civil(iso_date)
+    years, months, days = offset
+    if (months and not month) or (days and not day):
+        return None
+    total = (year + years) * 12 + (month or 1) - 1 + months
+    year, month_index = divmod(total, 12)
+    if not month:
+        return dates.iso(year)
+    if not day:
+        return dates.iso(year, month_index + 1)
+    day = min(day, days_in_month(year, month_index + 1))
+    return dates.iso_from_days(days_from_civil(year, month_index + 1, day) + days)
+
+
+def _shifted_date(tokens: list[Token], readable: str, lexicon: Lexicon) -> str | None:
+    stated = read_offset(tokens)
+    if stated is None:
+        return None
+    base = next((token for token in tokens[stated.stop :] if token.kind is Kind.DATE), None)
+    rest = [*tokens[: stated.first], *tokens[stated.stop :]]
+    if base is None or not _only_asks(rest, lexicon):
+        return None
+    interval = base.value.resolve(Context())
+    if interval is None or interval.start is None or interval.start != interval.end:
+        return None
+    answer = add_offset(interval.start, stated.amount)
+    return _in_form(answer, readable[base.start : base.end], lexicon) if answer is not None else None
+
+
+def _only_asks(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether nothing but dates and words of asking are left: no event, no name."""
+    allowed = lexicon.words["arithmetic"]
+    kinds = {
+        Kind.DATE,
+        Kind.THE,
+        Kind.OF,
+        Kind.IN,
+        Kind.COMMA,
+        Kind.STOP,
+        Kind.UNIT,
+        Kind.UNITS,
+        Kind.AND,
+        Kind.DECADES,
+    }
+    return all(token.kind in kinds or not token.text.isalpha() or token.lower in allowed for token in tokens)
+
+
+def _in_form(iso_date: str, model: str, lexicon: Lexicon) -> str:
+    """Write a date in the form of another; with an era, in the plain form of the language."""
+    if re.fullmatch(r"\d+(?:[./-]\d+)+", model):
+        return _in_figures(iso_date, model, lexicon)
+    tokens = tokenise(model, lexicon)
+    if dates.civil(iso_date)[0] < 1 or any(token.kind is Kind.ERA for token in tokens):
+        return format_date(iso_date, lexicon)
+    last_number = max(place for place, token in enumerate(tokens) if token.kind in _NUMBERS)
+    parts: list[str] = []
+    written_to = tokens[1].start if tokens[0].kind in {Kind.THE, Kind.WEEKDAY, Kind.WKDAY} else 0
+    for place, token in enumerate(tokens):
+        replacement = _replacement(token, dates.civil(iso_date), model, lexicon, is_year=place == last_number)
+        if replacement is not None:
+            parts += [model[written_to : token.start], replacement]
+            written_to = token.end
+    return "".join(parts) + model[written_to:]
+
+
+def _replacement(
+    token: Token, date: tuple[int, int | None, int | None], model: str, lexicon: Lexicon, *, is_year: bool
+) -> str | None:
+    year, month, day = date
+    if token.kind in {Kind.MONTH, Kind.ABBR}:
+        return _month_in_form(token, month or 1, model, lexicon)
+    if token.kind not in _NUMBERS:
+        return None
+    return str(year) if is_year else str(day)
+
+
+def _month_in_form(token: Token, month: int, model: str, lexicon: Lexicon) -> str:
+    name = lexicon.month_names[month - 1]
+    same_either_way = len(token.text) == 3 and token.kind is Kind.MONTH
+    before_comma = model[token.end :].lstrip().startswith(",")
+    if token.kind is Kind.ABBR or (same_either_way and before_comma):
+        name = name[:3] + ("." if token.text.endswith(".") else "")
+    return name.capitalize() if token.capitalised else name.lower()
+
+
+def _in_figures(iso_date: str, model: str, lexicon: Lexicon) -> str:
+    """Figures with the separator, the order and the leading zeros of the model."""
+    year, month, day = dates.civil(iso_date)
+    separator = re.sub(r"\d", "", model)[0]
+    widths = [len(part) for part in model.split(separator)]
+    padded_month = f"{month:0{widths[1]}d}"
+    if widths[0] == 4:
+        return separator.join([f"{year:04d}", padded_month, *([f"{day:0{widths[2]}d}"] if day else [])])
+    if not day:
+        return separator.join([f"{month:0{widths[0]}d}", f"{year:04d}"])
+    pair = [f"{day:0{widths[0]}d}", padded_month]
+    return separator.join([*(pair if lexicon.day_first else pair[::-1]), f"{year:04d}"])
+
+
+def _difference(tokens: list[Token], readable: str, lexicon: Lexicon) -> str | None:
+    """How many years, months, weeks or days lie between two dates."""
+    asked = next((token for token in tokens if _UNIT.match(token.kind.char)), None)
+    how_many = any(token.lower in lexicon.words["how_many"] for token in tokens)
+    if asked is None or not how_many or not _only_asks_between(tokens, lexicon):
+        return None
+    bounds = _two_dates(RANGES.rewrite(tokens, readable, lexicon))
+    if bounds is None:
+        return None
+    first, second = sorted(bounds, key=first_day)
+    count = _completed(_unit(asked), first, second)
+    return f"{count} {asked.text}" if count is not None else None
+
+
+def _two_dates(tokens: Sequence[Token]) -> list[str] | None:
+    """The bounds of the one range, or the two dates, among tokens."""
+    found = [token.value.resolve(Context()) for token in tokens if token.kind is Kind.DATE]
+    bounds = [interval.start for interval in found if interval is not None]
+    if len(found) == 1 and found[0] is not None:
+        bounds = [found[0].start, found[0].end]
+    stated = [bound for bound in bounds if bound is not None]
+    return stated if len(stated) == 2 else None
+
+
+def _only_asks_between(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    joints = {Kind.BETWEEN, Kind.FROM, Kind.TO, Kind.DASH, Kind.UNTIL, Kind.AND}
+    return _only_asks([token for token in tokens if token.kind not in joints], lexicon)
+
+
+def _completed(unit: Unit, first: str, second: str) -> int | None:
+    """Completed units from one date to a later one; None when a date is too coarse for the unit."""
+    (year, month, day), (last_year, last_month, last_day) = dates.civil(first), dates.civil(second)
+    if unit in {Unit.DAY, Unit.WEEK}:
+        if not (month and day and last_month and last_day):
+            return None
+        passed = days_from_civil(last_year, last_month, last_day) - days_from_civil(year, month, day)
+        return passed // (7 if unit is Unit.WEEK else 1)
+    if unit is Unit.MONTH and not (month and last_month):
+        return None
+    months = (last_year - year) * 12 + ((last_month or 1) - (month or 1) if month and last_month else 0)
+    if day and last_day and last_day < day:
+        months -= 1
+    return months // {Unit.MONTH: 1, Unit.YEAR: 12, Unit.DECADE: 120, Unit.CENTURY: 1200}[unit]

@@ -1,11 +1,26 @@
-"""The temporal side of a question."""
+"""The temporal side of a question: its windows, the event it hangs on, and what is left to look for.
+
+Windows follow the intervals of `find_times`: a day is AT, a stated range BETWEEN, an open side BEFORE, AFTER, SINCE or
+UNTIL, anything else DURING. "Early", "mid" and "late" narrow a window to its first, middle or last third (of a decade:
+1990-1993, 1993-1996, 1996-1999). Two open windows that overlap ("after 2008 and before 2012") become one; two that do
+not stay two. An event instead of a date ("after Obama became president") is handed on as `anchor_event`, to be looked
+up; when its clause holds a date, that date already gives the window.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from chronoflux.model import Granularity, Relation, Window
-from chronoflux.temporal.expressions import find_times
+from chronoflux.model import Granularity, Modifier, Relation, TimeInterval, Window, first_day, last_day
+from chronoflux.temporal import dates
+from chronoflux.temporal.arithmetic import Offset, StatedOffset, add_offset, point_tokens, read_offset
+from chronoflux.temporal.expressions import FoundTime, scan_times
+from chronoflux.temporal.grammar import Kind, Token
+from chronoflux.temporal.lexicon import Lexicon, load_lexicon
+from chronoflux.temporal.nodes import Context
+from chronoflux.temporal.tokens import plain, split_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,19 +31,244 @@ class QuestionTime:
     anchor_event: str | None = None
     """The clause whose date the window hangs on ("Obama became president")."""
     anchor_relation: Relation | None = None
-    """How the answer stands to the anchor event: before, after, during ..."""
+    """How the answer stands to the anchor event: before, after, during, since or until; AT with an offset."""
     offset: tuple[int, int, int] | None = None
-    """Signed (years, months, days) from the anchor event."""
+    """Signed (years, months, days) from the anchor event to the time asked about."""
     notes: tuple[str, ...] = ()
+    """What was assumed, one line each."""
     remainder: str = ""
     """The question without its time part."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Clause:
+    """An event clause found in a question; `start` to `stop` cover its connective and offset too."""
+
+    event: str
+    relation: Relation
+    start: int
+    stop: int
+    offset: Offset | None = None
+
+
+_CONNECTIVES = {
+    Kind.BEFORE: Relation.BEFORE,
+    Kind.AFTER: Relation.AFTER,
+    Kind.SINCE: Relation.SINCE,
+    Kind.UNTIL: Relation.UNTIL,
+}
+_LEADING = {Kind.IN, Kind.THE, Kind.OF, Kind.TO, Kind.BY, Kind.FROM, Kind.AND}
+
+
 def read_question_time(text: str, language: str, reference_date: str | None = None) -> QuestionTime:
-    """Read the windows, the anchor event and the offset of a question."""
-    remainder, windows = text, []
-    for found in reversed(find_times(text, language, reference_date)):
-        point = found.interval.granularity is Granularity.DAY
-        windows.insert(0, Window(found.interval.start, found.interval.end, Relation.AT if point else Relation.DURING))
-        remainder = remainder[: found.char_start] + remainder[found.char_end :]
-    return QuestionTime(windows=tuple(windows), remainder=" ".join(remainder.split()))
+    """Read the windows, the anchor event and the offset of a question.
+
+    Args:
+        text: the question.
+        language: "en", "en-GB" or "it".
+        reference_date: ISO day that "last year" hangs on; never today's.
+
+    Raises:
+        ConfigurationError: there is no lexicon for the language.
+    """
+    lexicon = load_lexicon(language)
+    readable = plain(text)
+    tokens = point_tokens(readable, lexicon)
+    from_date = _offset_from_date(tokens, text)
+    if from_date is not None:
+        return from_date
+    found = scan_times(text, language, reference_date)
+    clause = _event_clause(tokens, text, found, lexicon)
+    inside = [time for time in found if clause is not None and clause.start <= time.expression.char_start < clause.stop]
+    outside = [time for time in found if time not in inside]
+    windows = [_window(time.expression.interval) for time in outside]
+    if clause is not None and inside and clause.offset is None:
+        windows.append(_window_of_event(clause.relation, inside[0].expression.interval))
+    cuts = [(time.expression.char_start, time.expression.char_end) for time in outside]
+    cuts += [(clause.start, clause.stop)] if clause is not None else []
+    return QuestionTime(
+        windows=_joined(windows),
+        anchor_event=clause.event if clause is not None else None,
+        anchor_relation=clause.relation if clause is not None else None,
+        offset=clause.offset if clause is not None else None,
+        notes=tuple(_turned_note(time, lexicon) for time in outside if time.turned),
+        remainder=_without(text, cuts, tokens),
+    )
+
+
+def _window(interval: TimeInterval) -> Window:
+    relation = _relation(interval)
+    narrowed = _narrowed(interval) if relation is Relation.DURING else interval
+    return Window(narrowed.start, narrowed.end, relation)
+
+
+def _relation(interval: TimeInterval) -> Relation:
+    if interval.mod is Modifier.BEFORE:
+        return Relation.BEFORE
+    if interval.mod is Modifier.AFTER:
+        return Relation.AFTER
+    if interval.start is None:
+        return Relation.UNTIL
+    if interval.end is None:
+        return Relation.SINCE
+    if interval.granularity is Granularity.RANGE:
+        return Relation.BETWEEN
+    return Relation.AT if interval.granularity is Granularity.DAY else Relation.DURING
+
+
+def _narrowed(interval: TimeInterval) -> TimeInterval:
+    """The third of a year, decade or century that "early", "mid" or "late" names."""
+    third = {Modifier.START: 0, Modifier.MID: 1, Modifier.END: 2}.get(interval.mod or Modifier.APPROX)
+    if third is None or interval.start is None:
+        return interval
+    year = dates.civil(interval.start)[0]
+    if interval.granularity is Granularity.YEAR:
+        first_month = 1 + 4 * third
+        return replace(interval, start=dates.iso(year, first_month), end=dates.iso(year, first_month + 3))
+    length = {Granularity.DECADE: 3, Granularity.CENTURY: 33}.get(interval.granularity)
+    if length is None:
+        return interval
+    return replace(interval, start=dates.iso(year + third * length), end=dates.iso(year + (third + 1) * length))
+
+
+def _window_of_event(relation: Relation, dated: TimeInterval) -> Window:
+    """The window beside an event whose own date stands in its clause; the event's own time belongs to both sides."""
+    if relation in {Relation.AFTER, Relation.SINCE}:
+        return Window(dated.start, None, relation)
+    if relation in {Relation.BEFORE, Relation.UNTIL}:
+        return Window(None, dated.end, relation)
+    return Window(dated.start, dated.end, relation)
+
+
+def _joined(windows: Sequence[Window]) -> tuple[Window, ...]:
+    """An open end and an open start that overlap are one stretch."""
+    after = [window for window in windows if window.end is None and window.start is not None]
+    before = [window for window in windows if window.start is None and window.end is not None]
+    if len(windows) == 2 and len(after) == len(before) == 1 and first_day(after[0].start) <= last_day(before[0].end):
+        return (Window(after[0].start, before[0].end, Relation.BETWEEN),)
+    return tuple(windows)
+
+
+def _turned_note(time: FoundTime, lexicon: Lexicon) -> str:
+    interval = time.expression.interval
+    template = str(lexicon.words["turned"])
+    return template.format(span=f'"{time.expression.span}"', start=interval.start, end=interval.end)
+
+
+def _offset_from_date(tokens: Sequence[Token], text: str) -> QuestionTime | None:
+    """The time asked about in "45 and 3 months before July 1970"."""
+    stated = read_offset(tokens)
+    if stated is None:
+        return None
+    place = stated.stop
+    while place < len(tokens) and tokens[place].kind in {Kind.OF, Kind.THE, Kind.IN}:
+        place += 1
+    if place == len(tokens) or tokens[place].kind is not Kind.DATE:
+        return None
+    base = tokens[place].value.resolve(Context())
+    if base is None or base.start is None or base.end is None:
+        return None
+    start, end = add_offset(base.start, stated.amount), add_offset(base.end, stated.amount)
+    if start is None or end is None:
+        return None
+    relation = Relation.AT if base.granularity is Granularity.DAY else Relation.DURING
+    cut = (tokens[stated.first].start, tokens[place].end)
+    return QuestionTime(windows=(Window(start, end, relation),), remainder=_without(text, [cut], tokens))
+
+
+def _event_clause(tokens: Sequence[Token], text: str, found: Sequence[FoundTime], lexicon: Lexicon) -> _Clause | None:
+    """The clause after the first connective that opens no date."""
+    stated = read_offset(tokens)
+    if stated is not None:
+        relation = Relation.AT
+        return _clause(tokens, text, stated.first, stated.stop, relation, lexicon, stated)
+    for place, token in enumerate(tokens):
+        if any(time.expression.char_start <= token.start < time.expression.char_end for time in found):
+            continue
+        opened = _connective(tokens, place, lexicon)
+        if opened is None:
+            continue
+        relation, stop = opened
+        clause = _clause(tokens, text, place, stop, relation, lexicon)
+        if clause is not None:
+            return clause
+    return None
+
+
+def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[Relation, int] | None:
+    """The relation that a connective at this place opens, and where its clause begins."""
+    token, following = tokens[place], tokens[place + 1].lower if place + 1 < len(tokens) else ""
+    if place and tokens[place - 1].lower in lexicon.words["no_event_before"]:
+        return None
+    if token.kind in _CONNECTIVES:
+        needs = lexicon.words["before_needs"]
+        lacks = token.kind is Kind.BEFORE and needs and following not in needs
+        return None if lacks else (_CONNECTIVES[token.kind], place + 1)
+    for phrases in (lexicon.words["when"], lexicon.words["during"]):
+        stop = _starts_phrase(tokens, place, phrases)
+        if stop and (place or _main_clause_follows(tokens, lexicon)):
+            return Relation.DURING, stop
+    return None
+
+
+def _starts_phrase(tokens: Sequence[Token], place: int, phrases: Sequence[str]) -> int:
+    """Where the longest of the phrases that begins at this token ends; 0 for none."""
+    ends = [0]
+    for phrase in phrases:
+        words = split_words(phrase)
+        said: list[str] = []
+        stop = place
+        while stop < len(tokens) and len(said) < len(words):
+            said += split_words(tokens[stop].text)
+            stop += 1
+        if tuple(said) == words:
+            ends.append(stop)
+    return max(ends)
+
+
+def _main_clause_follows(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a comma and a question word come later: then what stands first is a clause, not the question itself."""
+    return any(
+        token.kind is Kind.COMMA
+        and any(word.lower in lexicon.words["question_words"] for word in tokens[n + 1 : n + 3])
+        for n, token in enumerate(tokens)
+    )
+
+
+def _clause(
+    tokens: Sequence[Token],
+    text: str,
+    first: int,
+    body: int,
+    relation: Relation,
+    lexicon: Lexicon,
+    stated: StatedOffset | None = None,
+) -> _Clause | None:
+    """The clause from token `body` to the end of the question, or to the comma before its main clause."""
+    while body < len(tokens) and (tokens[body].lower in lexicon.words["clause_openers"] or tokens[body].text == "'"):
+        body += 1
+    stop = len(tokens)
+    for place in range(body, len(tokens)):
+        main = tokens[place].kind is Kind.COMMA and first <= 1 and _main_clause_follows(tokens[place:], lexicon)
+        if main or tokens[place].text in "?!;":
+            stop = place
+            break
+    if body >= stop:
+        return None
+    event = text[tokens[body].start : tokens[stop - 1].end].strip(" .,")
+    if not re.search(r"\w", event):
+        return None
+    end = tokens[stop].end if stop < len(tokens) and tokens[stop].kind is Kind.COMMA else tokens[stop - 1].end
+    return _Clause(event, relation, tokens[first].start, end, stated.amount if stated is not None else None)
+
+
+def _without(text: str, cuts: Sequence[tuple[int, int]], tokens: Sequence[Token]) -> str:
+    """The text without these stretches and the prepositions that led to them."""
+    remainder = text
+    for start, end in sorted(cuts, reverse=True):
+        leading = [token for token in tokens if token.end <= start]
+        while leading and leading[-1].kind in _LEADING:
+            start = leading.pop().start
+        remainder = remainder[:start] + remainder[end:]
+    tidy = re.sub(r"\s+([?!.,;])", r"\1", " ".join(remainder.split()))
+    return re.sub(r"^[\s,;]+|,(?=\?)", "", tidy).strip()
