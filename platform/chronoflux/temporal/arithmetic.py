@@ -14,13 +14,14 @@ from dataclasses import dataclass
 
 from chronoflux.model import days_from_civil, days_in_month, first_day
 from chronoflux.temporal import dates
+from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.format import format_date
 from chronoflux.temporal.grammar import Kind, Token, compile_pattern
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
-from chronoflux.temporal.nodes import Context
+from chronoflux.temporal.number_words import NUMBER_WORDS
 from chronoflux.temporal.phrases import RANGES
-from chronoflux.temporal.points import NUMBER_WORDS, POINTS
+from chronoflux.temporal.points import POINTS
 from chronoflux.temporal.tokens import plain, tokenise
 
 Offset = tuple[int, int, int]

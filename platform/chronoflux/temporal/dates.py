@@ -209,3 +209,23 @@ def day_of(iso_text: str | None) -> TimeInterval | None:
         year, month, _ = civil(iso_text)
         return in_month(year, month) if month and month <= 12 else None
     return in_year(int(iso_text)) if re.fullmatch(r"-?\d{4,}", iso_text) else None
+
+
+def in_order(interval: TimeInterval) -> bool:
+    """Whether an interval's start is not after its end."""
+    return interval.start_day <= interval.end_day
+
+
+def day_in_year(month: int, day: int, year: int) -> TimeInterval | None:
+    """A day of a given year; its first arguments can be fixed with `partial`."""
+    return on_day(year, month, day)
+
+
+def month_in_year(month: int, year: int) -> TimeInterval | None:
+    """As day_in_year, for a month."""
+    return in_month(year, month)
+
+
+def months_in_year(first_month: int, length: int, granularity: Granularity, year: int) -> TimeInterval | None:
+    """As day_in_year, for a quarter, a half or a season."""
+    return in_months(year, first_month, length, granularity)

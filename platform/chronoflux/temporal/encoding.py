@@ -1,10 +1,11 @@
 """The time half of an event's vector: Fourier features of its interval (DyG-RAG, section 5.1).
 
-An interval is encoded by the mean of e^(iωt) over its days, for frequencies ω spaced evenly in the logarithm between
-one turn in two days and one turn in ten thousand years. The cosine of two encodings is then high for near times and
-falls as they part; a long interval loses its high frequencies, so it is near everything it covers without matching any
-one day exactly. Weights follow the square root of the period's logarithmic rank, which keeps the similarity falling with
-distance instead of ringing.
+Feature k is the mean of w_k * e^(i * 2 * pi * t / P_k) over the days t of the interval, as a cosine and a sine; the
+whole is scaled to length one. The 32 periods P_k are evenly spaced in their logarithm from 16 days to 10,000 years, and w_k is
+sqrt(k / 32), k from 1 for the shortest: slow features carry more, so that the cosine of two encodings falls steadily
+with their distance (a year .80, a decade .64, a century .31) instead of ringing. A long interval loses its fast
+features: it is near everything it covers and equal to no single day. The calendar has no borders here: years before
+Christ and far futures encode like any other.
 """
 
 from __future__ import annotations
@@ -15,15 +16,16 @@ from numpy.typing import NDArray
 from chronoflux.model import OPEN_DAY
 
 TIME_DIMENSION = 64
-"""Length of a time vector: a cosine and a sine for each of 32 frequencies."""
+"""Length of a time vector: a cosine and a sine for each of 32 periods."""
 
-SHORTEST_PERIOD_DAYS = 2.0
+SHORTEST_PERIOD_DAYS = 16.0
 LONGEST_PERIOD_DAYS = 365.2425 * 10_000
 OPEN_SPAN_DAYS = 36_525
 """How far an open side reaches for the encoding: a century."""
 
-_PERIODS = np.geomspace(SHORTEST_PERIOD_DAYS, LONGEST_PERIOD_DAYS, TIME_DIMENSION // 2)
-_OMEGA = 2 * np.pi / _PERIODS
+_COUNT = TIME_DIMENSION // 2
+_OMEGA = 2 * np.pi / np.geomspace(SHORTEST_PERIOD_DAYS, LONGEST_PERIOD_DAYS, _COUNT)
+_WEIGHTS = np.sqrt(np.arange(1, _COUNT + 1) / _COUNT)
 
 
 def encode_time(start_day: int, end_day: int) -> NDArray[np.float32]:
@@ -35,18 +37,21 @@ def encode_time(start_day: int, end_day: int) -> NDArray[np.float32]:
 
     Returns:
         float32 of shape (TIME_DIMENSION,), length one; zeros when both sides are open (no time is stated).
+
+    Raises:
+        ValueError: the interval ends before it starts.
     """
+    if start_day > end_day:
+        raise ValueError(f"interval ends before it starts: {start_day} > {end_day}")
     if start_day <= -OPEN_DAY and end_day >= OPEN_DAY:
         return no_time()
-    if start_day <= -OPEN_DAY:
-        start_day = end_day - OPEN_SPAN_DAYS
-    if end_day >= OPEN_DAY:
-        end_day = start_day + OPEN_SPAN_DAYS
-    centre, half = (start_day + end_day) / 2, (end_day - start_day + 1) / 2
-    damping = np.sinc(half * _OMEGA / np.pi)
-    phases = centre * _OMEGA
-    vector = np.concatenate([damping * np.cos(phases), damping * np.sin(phases)])
-    return (vector / np.linalg.norm(vector)).astype(np.float32)
+    first = end_day - OPEN_SPAN_DAYS if start_day <= -OPEN_DAY else start_day
+    last = start_day + OPEN_SPAN_DAYS if end_day >= OPEN_DAY else end_day
+    centre, half_length = (first + last) / 2, (last - first + 1) / 2
+    damping = _WEIGHTS * np.sinc(half_length * _OMEGA / np.pi)
+    vector = np.concatenate([damping * np.cos(centre * _OMEGA), damping * np.sin(centre * _OMEGA)])
+    unit: NDArray[np.float32] = (vector / np.linalg.norm(vector)).astype(np.float32)
+    return unit
 
 
 def no_time() -> NDArray[np.float32]:

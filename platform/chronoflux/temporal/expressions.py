@@ -9,11 +9,13 @@ from dataclasses import dataclass, replace
 
 from chronoflux.model import TimeExpression, TimeInterval
 from chronoflux.temporal import dates
+from chronoflux.temporal.context import Context
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
-from chronoflux.temporal.nodes import Context, Fixed, Timed, in_order
+from chronoflux.temporal.nodes import Fixed, Timed
+from chronoflux.temporal.number_words import NUMBER_WORDS
 from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
-from chronoflux.temporal.points import NUMBER_WORDS, POINTS
+from chronoflux.temporal.points import POINTS
 from chronoflux.temporal.relatives import HANGING, JOINED
 from chronoflux.temporal.tokens import plain, tokenise
 
@@ -39,7 +41,7 @@ def find_times(
     """Find the temporal expressions of a text, in order, without overlap.
 
     Works on a whole text or sentence by sentence: for a sentence of a document, `anchor` is the interval of the nearest
-    date before it. What carries from date to date is described in `chronoflux.temporal.nodes`. Conventions: intervals
+    date before it. What carries from date to date is described in `chronoflux.temporal.context`. Conventions: intervals
     are inclusive and as precise as the text; centuries are strict (the 19th is 1801-1900); years before Christ are
     astronomical (44 BC is -0043); winter is December to February, named by its December; lengths and ages ("for three
     years", "aged 40") and numbers of laws, pages and rooms are not dates.
@@ -95,7 +97,7 @@ def _resolve(
         interval = token.value.resolve(context)
         if interval is None or (interval.start is None and interval.end is None):
             continue
-        turned = not in_order(interval)
+        turned = not dates.in_order(interval)
         if turned:
             interval = replace(interval, start=interval.end, end=interval.start)
         context.remember(interval)

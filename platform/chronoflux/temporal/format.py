@@ -15,8 +15,8 @@ def format_interval(interval: TimeInterval, language: str) -> str:
         language: "en", "en-GB" or "it".
 
     Returns:
-        "1 August 2017", "agosto 2017", "44 BC", "1998 to 2004", "dal 2001", "before 2008", "1980s"; with the hour when the
-        interval has one ("1 August 2017, 14:30"); an empty string when both sides are open.
+        "1 August 2017", "agosto 2017", "44 BC", "1998 to 2004", "dal 2001", "before 2008", "1980s"; with the hour when
+        the interval has one ("1 August 2017, 14:30"); an empty string when both sides are open.
 
     Raises:
         ConfigurationError: there is no lexicon for the language.

@@ -13,10 +13,15 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from chronoflux.temporal.nodes import Node
 
 if TYPE_CHECKING:
     from chronoflux.temporal.lexicon import Lexicon
+
+Value: TypeAlias = Any
+"""What a token carries; its type follows from the token's kind (a MONTH carries its number, a DATE its Node)."""
 
 
 class Kind(Enum):
@@ -111,7 +116,7 @@ class Token:
     start: int
     end: int
     text: str
-    value: Any = None
+    value: Value = None
 
     @property
     def lower(self) -> str:
@@ -157,13 +162,14 @@ class Match:
         """The matched tokens of these kinds."""
         return [token for token in self.tokens if token.kind in kinds]
 
-    def value(self, *kinds: Kind) -> Any:
+    def value(self, *kinds: Kind) -> Value:
         """The value of the first matched token of these kinds; None without one."""
         return next((token.value for token in self.tokens if token.kind in kinds), None)
 
 
-Builder = Callable[[Match], Any]
-"""Returns a Node (one DATE token over the whole match), tokens to put in its place, or None to decline."""
+Built: TypeAlias = Node | Token | list[Token] | None
+"""A node (one DATE token over the whole match), the tokens to put in its place, or None to decline."""
+Builder: TypeAlias = Callable[[Match], Built]
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +223,7 @@ class Grammar:
                 yield match.end(), build
 
 
-def _as_tokens(built: Any, first: Token, last: Token, text: str) -> list[Token]:
+def _as_tokens(built: Node | Token | list[Token], first: Token, last: Token, text: str) -> list[Token]:
     if isinstance(built, list):
         return built
     if isinstance(built, Token):

@@ -16,7 +16,8 @@ _FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
 _MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_~^")
 _MARKS_AFTER = frozenset("/=@_^°%")
 _PREPOSITIONS = {
-    Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN, Kind.MOD,
+    Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
+    Kind.MOD,
 }  # fmt: skip
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""
@@ -28,25 +29,31 @@ def is_year(match: Match) -> bool:
     A label before ("page 1848"), a unit after ("1999 euros") or further figures beside it (a phone number) rule it out;
     a word that introduces years settles it; else it must be plausible and not count what follows.
     """
-    number = match.tokens[-1]
-    left, right = match.before(), match.after()
-    guards = match.lexicon.guards
-    if _is_label_or_amount(match, left, right) or not isinstance(number.value, int):
+    number, left, right = match.tokens[-1], match.before(), match.after()
+    if not isinstance(number.value, int) or _is_label_or_amount(match, left, right):
         return False
-    previous = _last_word(left)
+    guards, previous = match.lexicon.guards, _last_word(left)
     if number.kind is not Kind.YEAR:
         return previous in guards["early_introducers"] and _may_be_early(match, right)
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
-    if left.kind in _FREE and right.kind in _FREE and FIRST_ENCLOSED <= number.value <= LAST_PLAUSIBLE:
-        return True
-    if not FIRST_PLAUSIBLE <= number.value <= LAST_PLAUSIBLE:
-        return False
+    return _is_plausible(number, left, right) and _stands_free(match, left, right)
+
+
+def _is_plausible(number: Token, left: Token, right: Token) -> bool:
+    enclosed = left.kind in _FREE and right.kind in _FREE
+    return (FIRST_ENCLOSED if enclosed else FIRST_PLAUSIBLE) <= number.value <= LAST_PLAUSIBLE
+
+
+def _stands_free(match: Match, left: Token, right: Token) -> bool:
+    """Whether a plausible year without an introducing word is one: it counts nothing and names no model."""
+    guards = match.lexicon.guards
     if left.kind in {Kind.AND, Kind.COMMA} and match.before(2).kind is Kind.DATE:
         return not _counts(match, right)
-    if previous in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
+    if _last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
-    if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or (left.kind is Kind.WORD and left.capitalised):
+    named = left.kind is Kind.WORD and left.capitalised
+    if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or named:
         return right.lower not in guards["counted"] and not _is_designation(left)
     return not _counts(match, right)
 

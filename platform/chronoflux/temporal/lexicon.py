@@ -12,7 +12,7 @@ from chronoflux.errors import ConfigurationError
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
-from chronoflux.temporal.grammar import Kind
+from chronoflux.temporal.grammar import Kind, Value
 from chronoflux.temporal.nodes import InYear
 from chronoflux.temporal.tokens import split_words
 
@@ -26,7 +26,7 @@ class Entry:
 
     words: tuple[str, ...]
     kind: Kind
-    value: Any
+    value: Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Lexicon:
     cardinal_days: bool
     """Whether days are counted in cardinals ("il tre maggio")."""
     article_before_year: bool
-    """Whether a year in a sentence takes an article ("nel 1998"), so that a bare number after a preposition is a count."""
+    """Whether a year takes an article ("nel 1998"), so that a bare number after a preposition is a count."""
     phrases: dict[str, tuple[Entry, ...]]
     """By first word, longest first."""
     capitalised: frozenset[Kind]
@@ -98,7 +98,7 @@ def _index(raw: dict[str, Any]) -> dict[str, tuple[Entry, ...]]:
     return {word: tuple(found) for word, found in index.items()}
 
 
-def _value(kind: Kind, key: str) -> Any:
+def _value(kind: Kind, key: str) -> Value:
     """The value of a resource key: a number, or what the kind makes of a name."""
     if key.lstrip("-").isdigit():
         return int(key)
@@ -107,7 +107,7 @@ def _value(kind: Kind, key: str) -> Any:
     if kind is Kind.MOD:
         return Modifier(key)
     if kind is Kind.SEASON:
-        return partial(_season, SEASON_MONTHS[key])
+        return partial(dates.months_in_year, SEASON_MONTHS[key], 3, Granularity.SEASON)
     if kind is Kind.PART:
         return {"quarter": (3, Granularity.QUARTER), "half": (6, Granularity.HALF), "third": (4, Granularity.RANGE)}[
             key
@@ -115,16 +115,12 @@ def _value(kind: Kind, key: str) -> Any:
     return key
 
 
-def _season(first_month: int, year: int) -> TimeInterval:
-    return dates.in_months(year, first_month, 3, Granularity.SEASON)
-
-
 def _holiday(table: dict[str, Any]) -> InYear:
     if "easter" in table:
         return partial(_from_easter, table["easter"])
     if "nth" in table:
         return partial(_on_weekday, table["month"], table["weekday"], table["nth"])
-    return partial(_on_day, table["month"], table["day"])
+    return partial(dates.day_in_year, table["month"], table["day"])
 
 
 def _from_easter(offset: int, year: int) -> TimeInterval:
@@ -133,7 +129,3 @@ def _from_easter(offset: int, year: int) -> TimeInterval:
 
 def _on_weekday(month: int, weekday: int, nth: int, year: int) -> TimeInterval:
     return dates.on_day_number(dates.nth_weekday(year, month, weekday, nth))
-
-
-def _on_day(month: int, day: int, year: int) -> TimeInterval | None:
-    return dates.on_day(year, month, day)

@@ -1,54 +1,15 @@
-"""What a temporal expression means before its context is known, and how the context completes it.
-
-Which dates carry to later expressions:
-  - Every resolved expression becomes the anchor of those after it, at its own precision and at every coarser one: after
-    "20 June 1999" both "that month" and "the same year" are known, after "1999" only the year is. An expression takes
-    the nearest anchor that is fine enough for it. Years before Christ carry like any other.
-  - A range or an open side carries its later bound to what follows it and its earlier bound to what precedes it.
-  - A month or day without a year takes the year of the nearest anchor; from the last quarter of a year to the first it
-    steps into the next ("In November 2010 ... in January").
-  - What speaks from the writer's day ("last month", "two years ago") hangs on the document's date, and on the text's
-    anchor only where the document has none; "yesterday", "today" and "tomorrow" never leave the document's date. What speaks from the text ("the following year", "two years
-    later") hangs on the text's anchor; where the text has none, on the document's date if it looks back from there.
-  - Without either, an expression yields nothing. The machine's clock is never read.
-"""
+"""What a temporal expression means before its context is known; each node resolves itself in a `Context`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from chronoflux.model import Granularity, Modifier, TimeInterval, first_day
+from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
+from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import UNITS, Unit
-
-
-@dataclass(slots=True)
-class Context:
-    """What is known around an expression."""
-
-    reference: TimeInterval | None = None
-    """The document's date."""
-    ahead: TimeInterval | None = None
-    """A date that follows and shares its year with this one ("28 febbraio e il 3 marzo 2011")."""
-    future: bool = False
-    """Whether the sentence speaks of what is to come."""
-    latest: dict[Unit, TimeInterval] = field(default_factory=dict)
-    """The nearest earlier date that is at least as fine as each unit."""
-
-    def remember(self, interval: TimeInterval) -> None:
-        """Make a resolved expression the anchor of those after it."""
-        for unit in UNITS[UNITS.index(dates.precision(interval)) :]:
-            self.latest[unit] = interval
-
-    def anchor(self, unit: Unit, *, from_writer: bool) -> TimeInterval | None:
-        """The date that an expression of this precision hangs on."""
-        reference = self.reference
-        if reference is not None and UNITS.index(dates.precision(reference)) > UNITS.index(unit):
-            reference = None
-        in_text = self.latest.get(unit)
-        return (reference or in_text) if from_writer else (in_text or reference)
 
 
 class Node(Protocol):
@@ -383,8 +344,3 @@ class Stretch:
         here, there = dates.shift(anchor, self.unit, 0), dates.shift(anchor, self.unit, self.amount)
         first, last = (there, here) if self.amount < 0 else (here, there)
         return TimeInterval(first.start, last.end, Granularity.RANGE)
-
-
-def in_order(interval: TimeInterval) -> bool:
-    """Whether an interval's start is not after its end."""
-    return interval.start is None or interval.end is None or first_day(interval.start) <= interval.end_day

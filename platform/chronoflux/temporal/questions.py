@@ -15,11 +15,11 @@ from dataclasses import dataclass, replace
 
 from chronoflux.model import Granularity, Modifier, Relation, TimeInterval, Window, first_day, last_day
 from chronoflux.temporal import dates
-from chronoflux.temporal.arithmetic import Offset, StatedOffset, add_offset, point_tokens, read_offset
+from chronoflux.temporal.arithmetic import Offset, add_offset, point_tokens, read_offset
+from chronoflux.temporal.context import Context
 from chronoflux.temporal.expressions import FoundTime, scan_times
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
-from chronoflux.temporal.nodes import Context
 from chronoflux.temporal.tokens import plain, split_words
 
 
@@ -156,7 +156,7 @@ def _turned_note(time: FoundTime, lexicon: Lexicon) -> str:
 
 
 def _offset_from_date(tokens: Sequence[Token], text: str) -> QuestionTime | None:
-    """The time asked about in "45 and 3 months before July 1970"."""
+    """The time asked about in "45 years and 3 months before July 1970"."""
     stated = read_offset(tokens)
     if stated is None:
         return None
@@ -180,8 +180,8 @@ def _event_clause(tokens: Sequence[Token], text: str, found: Sequence[FoundTime]
     """The clause after the first connective that opens no date."""
     stated = read_offset(tokens)
     if stated is not None:
-        relation = Relation.AT
-        return _clause(tokens, text, stated.first, stated.stop, relation, lexicon, stated)
+        clause = _clause(tokens, text, (stated.first, stated.stop), Relation.AT, lexicon)
+        return replace(clause, offset=stated.amount) if clause is not None else None
     for place, token in enumerate(tokens):
         if any(time.expression.char_start <= token.start < time.expression.char_end for time in found):
             continue
@@ -189,7 +189,7 @@ def _event_clause(tokens: Sequence[Token], text: str, found: Sequence[FoundTime]
         if opened is None:
             continue
         relation, stop = opened
-        clause = _clause(tokens, text, place, stop, relation, lexicon)
+        clause = _clause(tokens, text, (place, stop), relation, lexicon)
         if clause is not None:
             return clause
     return None
@@ -236,15 +236,10 @@ def _main_clause_follows(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
 
 
 def _clause(
-    tokens: Sequence[Token],
-    text: str,
-    first: int,
-    body: int,
-    relation: Relation,
-    lexicon: Lexicon,
-    stated: StatedOffset | None = None,
+    tokens: Sequence[Token], text: str, opening: tuple[int, int], relation: Relation, lexicon: Lexicon
 ) -> _Clause | None:
-    """The clause from token `body` to the end of the question, or to the comma before its main clause."""
+    """The clause from the end of its opening to the end of the question, or to the comma before its main clause."""
+    first, body = opening
     while body < len(tokens) and (tokens[body].lower in lexicon.words["clause_openers"] or tokens[body].text == "'"):
         body += 1
     stop = len(tokens)
@@ -259,7 +254,7 @@ def _clause(
     if not re.search(r"\w", event):
         return None
     end = tokens[stop].end if stop < len(tokens) and tokens[stop].kind is Kind.COMMA else tokens[stop - 1].end
-    return _Clause(event, relation, tokens[first].start, end, stated.amount if stated is not None else None)
+    return _Clause(event, relation, tokens[first].start, end)
 
 
 def _without(text: str, cuts: Sequence[tuple[int, int]], tokens: Sequence[Token]) -> str:
@@ -267,8 +262,9 @@ def _without(text: str, cuts: Sequence[tuple[int, int]], tokens: Sequence[Token]
     remainder = text
     for start, end in sorted(cuts, reverse=True):
         leading = [token for token in tokens if token.end <= start]
+        first = start
         while leading and leading[-1].kind in _LEADING:
-            start = leading.pop().start
-        remainder = remainder[:start] + remainder[end:]
+            first = leading.pop().start
+        remainder = remainder[:first] + remainder[end:]
     tidy = re.sub(r"\s+([?!.,;])", r"\1", " ".join(remainder.split()))
     return re.sub(r"^[\s,;]+|,(?=\?)", "", tidy).strip()

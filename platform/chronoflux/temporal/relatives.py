@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from chronoflux.model import TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
@@ -15,10 +14,10 @@ UNIT = "[UNIT UNITS CENTURY DECADES]"
 ONE_UNIT = "[UNIT CENTURY]"
 PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
 
-_DIRECTION = {
-    Kind.LAST: -1, Kind.NEXT: 1, Kind.THIS: 0, Kind.FOLLOWING: 1, Kind.AFTER: 1, Kind.PREVIOUS: -1, Kind.BEFORE: -1, Kind.SAME: 0,
-    Kind.LATER: 1, Kind.EARLIER: -1,
-}  # fmt: skip
+_FORWARD = {Kind.NEXT, Kind.FOLLOWING, Kind.AFTER, Kind.LATER}
+_BACK = {Kind.LAST, Kind.PREVIOUS, Kind.BEFORE, Kind.EARLIER}
+_HERE = {Kind.THIS, Kind.SAME}
+_DIRECTION = dict.fromkeys(_FORWARD, 1) | dict.fromkeys(_BACK, -1) | dict.fromkeys(_HERE, 0)
 _FROM_WRITER = {Kind.LAST, Kind.NEXT, Kind.THIS}
 _LONG = {Unit.DECADE: (Unit.YEAR, 10), Unit.CENTURY: (Unit.YEAR, 100)}
 
@@ -75,14 +74,10 @@ def pointed_part(match: Match) -> Node | None:
     if named.kind is Kind.MONTH:
         if match.lexicon.month_before_day and match.after().kind is Kind.WORD and match.after().capitalised:
             return None
-        part = partial(_month, named.value)
+        part = partial(dates.month_in_year, named.value)
     if kind in {Kind.THIS, Kind.SAME} and not isinstance(part, int):
         return Within(part, Shifted(Unit.YEAR, 0, from_writer=kind is Kind.THIS))
     return Neighbour(part, _DIRECTION[kind], from_writer=kind in _FROM_WRITER)
-
-
-def _month(month: int, year: int) -> TimeInterval | None:
-    return dates.in_month(year, month)
 
 
 def counted(match: Match) -> Node | None:
@@ -153,7 +148,7 @@ def month_of_other(match: Match) -> Node | None:
     whole: Node = match.value(Kind.DATE)
     if not isinstance(whole, Shifted) or whole.unit is not Unit.YEAR:
         return None
-    return Within(partial(_month, match.value(Kind.MONTH)), whole)
+    return Within(partial(dates.month_in_year, match.value(Kind.MONTH)), whole)
 
 
 def duration_from(match: Match) -> Node | None:

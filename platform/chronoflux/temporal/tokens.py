@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from chronoflux.temporal import dates
 from chronoflux.temporal.grammar import Kind, Token
-from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Span, Timed, Within
+from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Timed, Within
 
 if TYPE_CHECKING:
     from chronoflux.temporal.lexicon import Lexicon
@@ -111,8 +111,12 @@ def _number(match: re.Match[str], lexicon: Lexicon) -> list[Token]:
         return _chain(text, start, lexicon)
     token = Token(Kind.JUNK, start, end, match.group())
     if suffix == "s" and re.fullmatch(r"\d{4}[–-]\d{3}0", text):
-        halves = _chain(text[:4], start, lexicon) + [Token(Kind.DASH, start + 4, start + 5, text[4])]
-        return [*halves, Token(Kind.DECADE, start + 5, end, match.group()[5:], int(text[5:]))]
+        dash = Token(Kind.DASH, start + 4, start + 5, text[4])
+        return [
+            *_chain(text[:4], start, lexicon),
+            dash,
+            Token(Kind.DECADE, start + 5, end, match.group()[5:], int(text[5:])),
+        ]
     if not text.isdigit() or len(text) > 4:
         return [token]
     number = int(text)
@@ -177,7 +181,7 @@ def _numeric_date(text: str, day_first: bool) -> Node | None:
         return None
     orders = [(first, second), (second, first)] if day_first else [(second, first), (first, second)]
     for day, month in orders:
-        part = partial(_day_in, int(month), int(day))
+        part = partial(dates.day_in_year, int(month), int(day))
         if 1 <= int(month) <= 12 and 1 <= int(day) <= 31:
             return _with_year(part, third)
     return None
@@ -188,10 +192,6 @@ def _with_year(part: InYear, year: str) -> Node | None:
         return Within(part, ShortYear(int(year)))
     interval = part(int(year))
     return Fixed(interval) if interval is not None and int(year) >= 1000 else None
-
-
-def _day_in(month: int, day: int, year: int) -> dates.TimeInterval | None:
-    return dates.on_day(year, month, day)
 
 
 def _padded(month: str, separator: str) -> bool:

@@ -1,0 +1,50 @@
+"""What is known around an expression: the anchors it may hang on.
+
+Which dates carry to later expressions:
+  - Every resolved expression becomes the anchor of those after it, at its own precision and at every coarser one: after
+    "20 June 1999" both "that month" and "the same year" are known, after "1999" only the year is. An expression takes
+    the nearest anchor that is fine enough for it. Years before Christ carry like any other.
+  - A range or an open side carries its later bound to what follows it and its earlier bound to what precedes it.
+  - A month or day without a year takes the year of the nearest anchor; from the last quarter of a year to the first it
+    steps into the next ("In November 2010 ... in January").
+  - What speaks from the writer's day ("last month", "two years ago") hangs on the document's date, and on the text's
+    anchor only where the document has none; "yesterday", "today" and "tomorrow" never leave the document's date.
+  - What speaks from the text ("the following year", "two years later") hangs on the text's anchor; where the text has
+    none, on the document's date if it looks back from there (what lies after a document is not told in it).
+  - Without either, an expression yields nothing. The machine's clock is never read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from chronoflux.model import TimeInterval
+from chronoflux.temporal import dates
+from chronoflux.temporal.dates import UNITS, Unit
+
+
+@dataclass(slots=True)
+class Context:
+    """What is known around an expression."""
+
+    reference: TimeInterval | None = None
+    """The document's date."""
+    ahead: TimeInterval | None = None
+    """A date that follows and shares its year with this one ("28 febbraio e il 3 marzo 2011")."""
+    future: bool = False
+    """Whether the sentence speaks of what is to come."""
+    latest: dict[Unit, TimeInterval] = field(default_factory=dict)
+    """The nearest earlier date that is at least as fine as each unit."""
+
+    def remember(self, interval: TimeInterval) -> None:
+        """Make a resolved expression the anchor of those after it."""
+        for unit in UNITS[UNITS.index(dates.precision(interval)) :]:
+            self.latest[unit] = interval
+
+    def anchor(self, unit: Unit, *, from_writer: bool) -> TimeInterval | None:
+        """The date that an expression of this precision hangs on."""
+        reference = self.reference
+        if reference is not None and UNITS.index(dates.precision(reference)) > UNITS.index(unit):
+            reference = None
+        in_text = self.latest.get(unit)
+        return (reference or in_text) if from_writer else (in_text or reference)

@@ -1,0 +1,104 @@
+"""What the day and month rules make."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from chronoflux.temporal import dates, guards
+from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
+from chronoflux.temporal.nodes import BareWeekday, Node, Span, Yearless
+from chronoflux.temporal.years import in_its_year
+
+
+def days_of_month(match: Match) -> Node | Token | list[Token] | None:
+    """One day, a range of days or a list of days of one month, with or without its year."""
+    month_at = next(n for n, token in enumerate(match.tokens) if token.kind in {Kind.MONTH, Kind.ABBR})
+    numbers = [
+        token
+        for n, token in enumerate(match.tokens)
+        if token.kind in {Kind.DAY, Kind.ORDINAL, Kind.CARDINAL} and _is_day(match, n, month_at)
+    ]
+    if any(token.kind is Kind.CARDINAL for token in numbers) and not match.lexicon.cardinal_days:
+        return None
+    month = match.tokens[month_at].value
+    nodes = [in_its_year(match, partial(dates.day_in_year, month, token.value)) for token in numbers]
+    if _impossible(month, numbers) or None in nodes:
+        return _rejected(match)
+    if len(nodes) == 1:
+        return None if _is_counted(match, month_at) else nodes[0]
+    joints = {token.kind for token in match.of(Kind.DASH, Kind.TO, Kind.AND)}
+    between = match.before().kind is Kind.BETWEEN or match.before(2).kind is Kind.BETWEEN
+    if len(nodes) == 2 and (joints & {Kind.DASH, Kind.TO} or between):
+        return Span(nodes[0], nodes[1])
+    if Kind.AND not in joints:
+        return None
+    return _one_by_one(match, numbers, nodes)
+
+
+def _is_day(match: Match, place: int, month_at: int) -> bool:
+    """Whether a number of the match is a day, and not the year of an era ("15 March 44 BC", "3 May AD 14")."""
+    tokens = match.tokens
+    if not match.of(Kind.ERA):
+        return True
+    beside_era = any(0 <= n < len(tokens) and tokens[n].kind is Kind.ERA for n in (place - 1, place + 1))
+    return not (beside_era and place > month_at)
+
+
+def _rejected(match: Match) -> Token:
+    """A day that the calendar lacks is no date at all: its month and year are not read on their own."""
+    return Token(Kind.JUNK, match.tokens[0].start, match.tokens[-1].end, "")
+
+
+def _impossible(month: int, numbers: list[Token]) -> bool:
+    longest = 29 if month == 2 else 30 if month in {4, 6, 9, 11} else 31
+    return any(not 1 <= token.value <= longest for token in numbers)
+
+
+def _is_counted(match: Match, month_at: int) -> bool:
+    """Whether a day after its month counts something: "In May 12 people ..."."""
+    last, right = match.tokens[-1], match.after()
+    after_month = month_at < len(match.tokens) - 1 and last.kind is Kind.DAY
+    lexicon = match.lexicon
+    return after_month and (right.lower in lexicon.guards["counted"] or right.lower in lexicon.guards["units"])
+
+
+def _one_by_one(match: Match, numbers: list[Token], nodes: list[Node | None]) -> list[Token]:
+    """A token for each day; the first begins with the match, the last ends with it."""
+    starts = [match.tokens[0].start, *[token.start for token in numbers[1:]]]
+    ends = [*[token.end for token in numbers[:-1]], match.tokens[-1].end]
+    return [
+        Token(Kind.DATE, start, end, match.text[start:end], node)
+        for start, end, node in zip(starts, ends, nodes, strict=True)
+    ]
+
+
+def month_of_year(match: Match) -> Node | None:
+    """A month with its year."""
+    return in_its_year(match, partial(dates.month_in_year, match.value(Kind.MONTH, Kind.ABBR)))
+
+
+def early(build: Builder) -> Builder:
+    """Accept a year of three figures only where it cannot count what follows."""
+
+    def guarded(match: Match) -> Built:
+        right = match.after()
+        counts = right.text[:1].islower() and right.lower not in match.lexicon.guards["followers"]
+        return None if match.tokens[-1].value < 100 or counts else build(match)
+
+    return guarded
+
+
+def bare_month(match: Match) -> Node | None:
+    """A month by itself, in the year of the context."""
+    return Yearless(partial(dates.month_in_year, match.value(Kind.MONTH))) if guards.is_bare_month(match) else None
+
+
+def bare_weekday(match: Match) -> Node | None:
+    """A weekday by itself."""
+    return BareWeekday(match.value(Kind.WEEKDAY)) if guards.is_bare_weekday(match) else None
+
+
+def with_weekday(match: Match) -> Node:
+    """A weekday before a date in figures adds nothing to it."""
+    node: Node = match.value(Kind.DATE)
+    return node

@@ -1,0 +1,30 @@
+"""Number words of two tokens: twenty-first, forty-five."""
+
+from __future__ import annotations
+
+from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
+
+
+def ordinal_of_tens(match: Match) -> Token | None:
+    """Twenty-first, thirty second."""
+    tens, ones = match.value(Kind.CARDINAL), match.value(Kind.ORDINAL)
+    return _number(match, Kind.ORDINAL, tens + ones) if tens % 10 == 0 and ones < 10 else None
+
+
+def cardinal_of_tens(match: Match) -> Token | None:
+    """Forty-five."""
+    tens, ones = match.tokens[0].value, match.tokens[-1].value
+    return _number(match, Kind.CARDINAL, tens + ones) if 20 <= tens < 100 and tens % 10 == 0 and ones < 10 else None
+
+
+def _number(match: Match, kind: Kind, value: int) -> Token:
+    start, end = match.tokens[0].start, match.tokens[-1].end
+    return Token(kind, start, end, match.text[start:end], value)
+
+
+NUMBER_WORDS = Grammar(
+    [
+        Rule("CARDINAL DASH? ORDINAL", ordinal_of_tens),
+        Rule("CARDINAL DASH? CARDINAL", cardinal_of_tens),
+    ]
+)

@@ -1,0 +1,165 @@
+"""What the rules of longer stretches make: decades, centuries, seasons, quarters, weeks; and holidays."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from chronoflux.model import Granularity, Modifier, TimeInterval
+from chronoflux.temporal import dates, guards
+from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, Yearless
+from chronoflux.temporal.years import at, in_its_year, written_year
+
+
+def decade(match: Match) -> Node | None:
+    """1990s, the nineties. Hundreds up to the eighteenth (the 1700s) are centuries."""
+    value = match.value(Kind.DECADE)
+    if any(match.before(n).kind is Kind.POSSESSIVE for n in (1, 2)):
+        return None
+    if value < 100:
+        plain_figures = match.of(Kind.DECADE)[0].text[0].isdigit()
+        standing = match.tokens[0].kind is Kind.THE or match.before().kind in {Kind.MOD, Kind.AND, Kind.DASH}
+        return ShortYear(value, decade=True) if standing or not plain_figures else None
+    if value % 100 == 0 and value < 1900:
+        return Fixed(dates.in_century(value // 100 + 1))
+    return Fixed(dates.in_decade(value))
+
+
+def decades(match: Match) -> Node | list[Token] | None:
+    """Italian decades: anni Ottanta, anni '80, anni Sessanta e Settanta, anni Trenta dell'Ottocento."""
+    numbers = match.of(Kind.SHORT, Kind.CARDINAL, Kind.DAY, Kind.NUM, Kind.YEAR, Kind.DECADE)
+    century = _century_number(match)
+    if any(not isinstance(token.value, int) or token.value % 10 for token in numbers):
+        return None
+    if (
+        match.before().kind in {Kind.CARDINAL, Kind.DAY, Kind.NUM}
+        or match.after().lower in match.lexicon.guards["units"]
+    ):
+        return None
+    nodes: list[Node | None] = [_decade_in(token.value, century) for token in numbers]
+    return nodes[0] if len(nodes) == 1 else _one_by_one_decade(match, numbers, nodes)
+
+
+def _decade_in(value: int, century: int | None) -> Node | None:
+    if value >= 100:
+        return Fixed(dates.in_decade(value))
+    return ShortYear(value, decade=True) if century is None else Fixed(dates.in_decade(century * 100 - 100 + value))
+
+
+def _one_by_one_decade(match: Match, numbers: list[Token], nodes: list[Node | None]) -> list[Token]:
+    starts = [match.tokens[0].start, *[token.start for token in numbers[1:]]]
+    joints = match.of(Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
+    made: list[Token] = []
+    for number, start, node in zip(numbers, starts, nodes, strict=True):
+        made += [joint for joint in joints if made and made[-1].end <= joint.start < start]
+        made.append(Token(Kind.DATE, start, number.end, match.text[start : number.end], node))
+    made[-1].end = match.tokens[-1].end
+    made[-1].text = match.text[made[-1].start : made[-1].end]
+    return made
+
+
+def _century_number(match: Match) -> int | None:
+    named = match.value(Kind.NAMED)
+    if named is not None:
+        return int(named)
+    return next((token.value for token in match.of(Kind.ROMAN, Kind.ORDINAL)), None) if match.of(Kind.CENTURY) else None
+
+
+def century(match: Match) -> Node | None:
+    """19th century, XIX secolo, III secolo a.C., Cinquecento."""
+    number = _century_number(match)
+    if number is None or number < 1:
+        return None
+    spelled = any(token.text.isalpha() for token in match.of(Kind.ORDINAL))
+    if spelled and match.after().kind is Kind.OF:
+        return None
+    return Fixed(dates.in_century(-number if match.value(Kind.ERA) == -1 else number))
+
+
+def named_century(match: Match) -> Node | None:
+    """A century by its Italian name; alone it is a number word, so a determiner or preposition must stand before."""
+    left = match.before()
+    standing = left.kind in {
+        Kind.IN,
+        Kind.OF,
+        Kind.FROM,
+        Kind.TO,
+        Kind.THE,
+        Kind.MOD,
+        Kind.AND,
+        Kind.DASH,
+        Kind.BETWEEN,
+    }
+    if not standing and left.lower not in match.lexicon.guards["introducers"] and not match.of(Kind.ORDINAL):
+        return None
+    node = Fixed(dates.in_century(match.value(Kind.NAMED)))
+    return Modified(node, Modifier.START) if match.value(Kind.ORDINAL) == 1 else node
+
+
+def centuries(match: Match) -> list[Token]:
+    """Several centuries before one noun: each becomes a date, the joints stay."""
+    sign = -1 if match.value(Kind.ERA) == -1 else 1
+    made: list[Token] = []
+    for token in match.tokens:
+        if token.kind in {Kind.ORDINAL, Kind.ROMAN}:
+            node = Fixed(dates.in_century(sign * token.value))
+            made.append(Token(Kind.DATE, token.start, token.end, token.text, node))
+        elif token.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.COMMA} and token.end < match.of(Kind.CENTURY)[0].start:
+            made.append(token)
+    while made[-1].kind is not Kind.DATE:
+        made.pop()
+    made[-1].end = match.tokens[-1].end
+    made[-1].text = match.text[made[-1].start : made[-1].end]
+    return made
+
+
+def season_of_year(match: Match) -> Node | None:
+    """A season with its year, or the two years it spans."""
+    in_year: InYear = match.value(Kind.SEASON)
+    pair = match.value(Kind.PAIR)
+    return at(in_year(pair[0])) if pair else in_its_year(match, in_year)
+
+
+def bare_season(match: Match) -> Node | None:
+    """A season in the year of the context."""
+    return Yearless(match.value(Kind.SEASON)) if guards.is_bare_part(match) else None
+
+
+def part_of_year(match: Match) -> Node | None:
+    """The third quarter of 2018, primo semestre 2020."""
+    length, granularity = match.value(Kind.PART)
+    number = match.value(Kind.ORDINAL)
+    if not 1 <= number <= 12 // length:
+        return None
+    return in_its_year(match, partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
+
+
+def part_number(match: Match) -> Node | None:
+    """Q3 2018, H1 2019."""
+    letter, number = match.value(Kind.PARTNO)
+    length, granularity = (3, Granularity.QUARTER) if letter == "Q" else (6, Granularity.HALF)
+    if int(number) > 12 // length:
+        return None
+    return in_its_year(match, partial(dates.months_in_year, (int(number) - 1) * length + 1, length, granularity))
+
+
+def holiday_of_year(match: Match) -> Node | None:
+    """A holiday with its year."""
+    return in_its_year(match, match.value(Kind.HOLIDAY))
+
+
+def bare_holiday(match: Match) -> Node | None:
+    """A holiday in the year of the context."""
+    return Yearless(match.value(Kind.HOLIDAY)) if guards.is_bare_part(match) else None
+
+
+def week_of_month(match: Match) -> Node | None:
+    """The third week of May 2010: its days 15 to 21."""
+    if match.of(Kind.UNIT)[0].value is not dates.Unit.WEEK:
+        return None
+    number, month, year = match.value(Kind.ORDINAL), match.value(Kind.MONTH, Kind.ABBR), written_year(match)
+    first = dates.on_day(year or 0, month, 7 * number - 6) if number <= 4 else None
+    if first is None or year is None:
+        return None
+    last = dates.iso_from_days(first.start_day + 6)
+    return Fixed(TimeInterval(first.start, last, Granularity.WEEK))

@@ -1,0 +1,91 @@
+"""What the year rules make: years with and without an era, short years, pairs; and putting a part into its year."""
+
+from __future__ import annotations
+
+from chronoflux.model import Granularity, TimeInterval
+from chronoflux.temporal import dates, guards
+from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Within, Yearless
+
+
+def at(interval: TimeInterval | None) -> Node | None:
+    """The node of an interval, None for None."""
+    return Fixed(interval) if interval is not None else None
+
+
+def written_year(match: Match) -> int | None:
+    """The year of a match in astronomical numbering, when it is written out with its era."""
+    numbers = [token for token in match.of(Kind.DAY, Kind.NUM, Kind.YEAR) if isinstance(token.value, int)]
+    if not numbers:
+        return None
+    near_era = [token for token in numbers if token.kind is Kind.YEAR] or numbers
+    number: int = near_era[-1].value
+    return 1 - number if match.value(Kind.ERA) == -1 else number
+
+
+def in_its_year(match: Match, part: InYear) -> Node | None:
+    """A part of the year, put into the year of the match; without a year, left to the context."""
+    short = match.value(Kind.SHORT)
+    if short is not None:
+        return Within(part, ShortYear(short))
+    if not match.of(Kind.ERA, Kind.YEAR, Kind.NUM):
+        return Yearless(part)
+    year = written_year(match)
+    return at(part(year)) if year is not None else None
+
+
+def year_of_era(match: Match) -> Node | None:
+    """A year with its era: 44 BC, AD 79."""
+    year = written_year(match)
+    return Fixed(dates.in_year(year)) if year is not None else None
+
+
+def years_of_era(match: Match) -> list[Token] | None:
+    """Two years under one era ("58 to 50 BC"): each becomes a date, the joint between them stays."""
+    era = match.value(Kind.ERA)
+    numbers = match.of(Kind.DAY, Kind.NUM, Kind.YEAR)
+    if era == -1 and numbers[0].value <= numbers[1].value:
+        return None
+    years = [1 - number.value if era == -1 else number.value for number in numbers]
+    ends = [numbers[0].end, match.tokens[-1].end]
+    made = [
+        Token(Kind.DATE, number.start, end, match.text[number.start : end], Fixed(dates.in_year(year)))
+        for number, end, year in zip(numbers, ends, years, strict=True)
+    ]
+    return [made[0], *match.of(Kind.DASH, Kind.TO, Kind.AND, Kind.MOD), made[1]]
+
+
+def bare_year(match: Match) -> Node | None:
+    """A four-figure number (or a shorter one after "in") that its neighbours show to be a year."""
+    return Fixed(dates.in_year(match.tokens[-1].value)) if guards.is_year(match) else None
+
+
+def year_named_so(match: Match) -> Node | None:
+    """The year 1998, l'anno 476."""
+    if match.of(Kind.UNIT)[0].value is not dates.Unit.YEAR or match.before().kind in {
+        Kind.CARDINAL,
+        Kind.DAY,
+        Kind.NUM,
+    }:
+        return None
+    return Fixed(dates.in_year(match.tokens[-1].value))
+
+
+def short_year(match: Match) -> Node | None:
+    """An apostrophe and two figures: '68."""
+    right = match.after()
+    counts = right.lower in match.lexicon.guards["units"] | match.lexicon.guards["counted"]
+    return None if counts else ShortYear(match.value(Kind.SHORT))
+
+
+def year_pair(match: Match) -> Node:
+    """Two years in one figure: 2010/11, 1998–2001."""
+    first, second = match.value(Kind.PAIR)
+    return Fixed(TimeInterval(dates.iso(first), dates.iso(second), Granularity.RANGE))
+
+
+def guarded_pair(match: Match) -> Node | None:
+    """A pair of years, unless it is a label (pp. 1914-18) or an amount."""
+    left, right, guard = match.before(), match.after(), match.lexicon.guards
+    label = left.lower in guard["labels"] or (left.kind is Kind.STOP and match.before(2).lower in guard["labels"])
+    return None if label or right.lower in guard["units"] | guard["counted"] else year_pair(match)
