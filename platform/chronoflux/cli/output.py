@@ -11,6 +11,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+_WIDER_THAN_ANY_ROW = 100_000
+
 
 def people() -> Console:
     """Where results for people go."""
@@ -41,11 +43,16 @@ def write_lines(values: Iterable[object]) -> None:
 
 
 def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> None:
-    """The named columns of the rows, for people; a missing or null cell stays empty."""
-    table = Table(*columns, box=None, pad_edge=False, header_style="bold")
+    """The named columns of the rows, for people; nothing is cut, and into a pipe nothing is wrapped either."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in columns:
+        table.add_column(column, overflow="fold")
     for row in rows:
-        table.add_row(*(Text(cell(row.get(column))) for column in columns))
-    Console(highlight=False).print(table)
+        table.add_row(*(Text(" ".join(cell(row.get(column)).split())) for column in columns))
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = _WIDER_THAN_ANY_ROW
+    console.print(table)
 
 
 def write_pairs(values: Mapping[str, Any]) -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from operator import itemgetter
+from textwrap import shorten
 from typing import Annotated, Any
 
 import typer
 
 from chronoflux.cli.options import AsJson, Collection, From, Mode, To, key_values, settings_for, window_of
-from chronoflux.cli.output import people, write_json, write_pairs, write_table
+from chronoflux.cli.output import people, write_json, write_pairs
 from chronoflux.cli.views import answer_row, question_row
 from chronoflux.model import Answer, Evidence
+
+_EVENTS_SHOWN = 8
+_CHARACTERS_SHOWN = 300
 
 Text = Annotated[str, typer.Argument(metavar="TEXT", help="The question, in English or Italian.")]
 
@@ -51,7 +57,8 @@ def search(
     if as_json:
         write_json(rows)
     else:
-        write_table(rows, ["score", "kind", "start", "end", "text", "document", "channels"])
+        for place, row in enumerate(rows, start=1):
+            _show_item(place, row)
 
 
 def ask(
@@ -60,7 +67,9 @@ def ask(
     start: From = None,
     end: To = None,
     no_llm: Annotated[bool, typer.Option("--no-llm", help="Answer with the built-in reader.")] = False,
-    explain: Annotated[bool, typer.Option("--explain", help="Show the steps from evidence to answer.")] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Show the whole timeline and the steps to the answer.")
+    ] = False,
     collection: Collection = None,
     as_json: AsJson = False,
 ) -> None:
@@ -81,11 +90,26 @@ def ask(
         show_answer(answer, explain=explain)
 
 
+def _show_item(place: int, row: Mapping[str, Any]) -> None:
+    when = " to ".join(dict.fromkeys(filter(None, (row["start"], row["end"]))))
+    facts = (row["kind"], when, row["document"], f"{row['score']:.3f}", ", ".join(row["channels"]))
+    people().print(f"{place}. {' · '.join(filter(None, facts))}", style="dim", markup=False)
+    people().print(f"   {shorten(row['text'], _CHARACTERS_SHOWN, placeholder=' …')}", markup=False)
+
+
 def show_answer(answer: Answer, *, explain: bool = False) -> None:
-    """Print an answer for people: timeline, steps on request, the answer, its citations."""
-    _section("Timeline", [_numbered(place, event) for place, event in enumerate(answer.timeline.dated, start=1)])
-    _section("Undated", [event.text for event in answer.timeline.static])
+    """Print an answer for people: the best events in order of time, the answer, its citations.
+
+    Args:
+        answer: what to print.
+        explain: show the whole timeline, and the steps from it to the answer.
+    """
+    events = list(enumerate(answer.timeline.dated, start=1))
+    if not explain:
+        events = sorted(sorted(events, key=lambda numbered: -numbered[1].score)[:_EVENTS_SHOWN], key=itemgetter(0))
+    _section("Timeline", [_numbered(place, event) for place, event in events])
     if explain:
+        _section("Undated", [event.text for event in answer.timeline.static])
         _section("Steps", [*answer.steps, *answer.notes])
     people().print(answer.answer, style="bold", markup=False)
     for citation in answer.citations:
@@ -100,7 +124,7 @@ def _numbered(place: int, event: Evidence) -> str:
     return f"Event #{place} {span}: {event.text}"
 
 
-def _section(title: str, lines: list[Any]) -> None:
+def _section(title: str, lines: Sequence[str]) -> None:
     if lines:
         people().print(title, style="dim")
         for line in lines:
