@@ -27,7 +27,9 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
-class _Words:
+class ClauseWords:
+    """The words of a language that hold clauses together."""
+
     boundary: re.Pattern[str]
     relatives: frozenset[str]
     lead_ins: frozenset[str]
@@ -37,19 +39,23 @@ class _Words:
     verb: re.Pattern[str]
     finite_start: re.Pattern[str]
     pronouns: frozenset[str]
+    prepositions: frozenset[str]
+    vague_later: re.Pattern[str]
+    openers: frozenset[str]
+    """Words that open a clause with a subject of its own."""
     subject_pronoun: re.Pattern[str]
     life_verbs: dict[str, str]
 
 
 @cache
-def clause_words(language: str) -> _Words:
+def clause_words(language: str) -> ClauseWords:
     """The words of a language that hold clauses together, read once."""
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language[:2]}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
     connectives = "|".join(table["connectives"].split())
     joiners = "|".join(table["range_joiners"].split())
     verb = re.sub(r"\s+", "", table["verb"])
-    return _Words(
+    return ClauseWords(
         boundary=re.compile(
             rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
         ),
@@ -63,6 +69,9 @@ def clause_words(language: str) -> _Words:
         verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
         finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
         pronouns=frozenset(table["pronouns"].split()),
+        prepositions=frozenset(table["prepositions"].split()),
+        vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
+        openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
         subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
         life_verbs={"born": table["born"], "died": table["died"]},
     )
@@ -97,7 +106,7 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     return clauses
 
 
-def adverbial_times(text: str, times: Sequence[TimeExpression], words: _Words) -> list[TimeExpression]:
+def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:
     """The times that say when; those that only name something, or stand in brackets, only if there is no other."""
     named = [time for time in times if not _names_something(text, time, words)]
     open_text = [time for time in named if not _in_brackets(text, time)]
@@ -116,7 +125,7 @@ def _is_bare(text: str, time: TimeExpression) -> bool:
     return text[: time.char_start].rstrip().endswith("(") and text[time.char_end :].lstrip().startswith(")")
 
 
-def join_ranges(text: str, times: Sequence[TimeExpression], words: _Words) -> list[TimeExpression]:
+def join_ranges(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:
     """The times, those of "from A until ... B" made one."""
     joined: list[TimeExpression] = []
     for time in times:
@@ -130,7 +139,7 @@ def join_ranges(text: str, times: Sequence[TimeExpression], words: _Words) -> li
     return joined
 
 
-def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: _Words) -> bool:
+def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: ClauseWords) -> bool:
     opener = (text[: first.char_start].split() or [""])[-1].lower()
     head = (first.span.split() or [""])[0].lower()
     return (
@@ -142,7 +151,7 @@ def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: _
     )
 
 
-def _names_something(text: str, time: TimeExpression, words: _Words) -> bool:
+def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> bool:
     """Whether a bare year is part of a name ("the 2010 World Cup", "UEFA Euro 2012")."""
     if time.interval.granularity is not Granularity.YEAR or not time.span.strip().isdigit():
         return False
@@ -161,16 +170,21 @@ def _heads_item(text: str, time: TimeExpression) -> bool:
 
 
 def _boundary(
-    text: str, start: int, before: TimeExpression, after: TimeExpression, words: _Words
+    text: str, start: int, before: TimeExpression, after: TimeExpression, words: ClauseWords
 ) -> tuple[int, int] | None:
     """Where the clause of `before` ends and that of `after` begins, or None where they are one."""
     gap = text[before.char_end : after.char_start]
     leading = not _content(text[start : before.char_start], words)
+    verbal = words.verb.search(text) is not None
     best: tuple[int, tuple[int, int]] | None = None
     for match in words.boundary.finditer(gap):
         left = text[start : before.char_start] + gap[: match.start()]
         right = gap[match.end() :]
-        if not _content(left, words) or gap[: match.start()].count("(") > gap[: match.start()].count(")"):
+        if (
+            not _content(left, words)
+            or (start == 0 and verbal and not words.verb.search(left))
+            or gap[: match.start()].count("(") > gap[: match.start()].count(")")
+        ):
             continue
         rank = _rank(match[0], right, gap, words, leading=leading)
         if rank and (best is None or rank > best[0]):
@@ -178,7 +192,7 @@ def _boundary(
     return best[1] if best else None
 
 
-def _rank(mark: str, right: str, gap: str, words: _Words, *, leading: bool) -> int:
+def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool) -> int:
     right_words = right.split()
     if not mark.strip(" ,") and not words.verb.search(right) and words.verb.search(gap) and not leading:
         return 1 if _content(right, words) <= 4 else 0
@@ -193,7 +207,7 @@ def _rank(mark: str, right: str, gap: str, words: _Words, *, leading: bool) -> i
     return 0 if words.verb.search(gap) else 2
 
 
-def _content(text: str, words: _Words) -> int:
+def _content(text: str, words: ClauseWords) -> int:
     """The number of words that are not mere lead-ins to a date."""
     return sum(1 for word in re.findall(r"[^\W\d_]{2,}", text) if word.lower() not in words.lead_ins)
 

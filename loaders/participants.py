@@ -40,10 +40,28 @@ def participants_of(
     return tuple(roles.values())
 
 
-def subject_of_clause(clause: str, mentions: Iterable[Mention], verb_at: int) -> str | None:
-    """The name that opens a clause, before its verb; None where it has no subject of its own."""
-    opening = [mention for mention in mentions if 0 <= clause.find(mention.surface) <= min(verb_at, 24)]
-    return min(opening, key=lambda mention: clause.find(mention.surface)).name if opening else None
+def subject_of_clause(
+    clause: str, mentions: Iterable[Mention], verb_at: int, prepositions: frozenset[str], reach: int = 24
+) -> str | None:
+    """The first name before a clause's verb that no preposition governs; None where it has no subject of its own."""
+    opening = []
+    for mention in mentions:
+        at = clause.find(mention.surface)
+        governor = (clause[: max(at, 0)].split() or [""])[-1].lower().rstrip("'’")
+        if 0 <= at <= min(verb_at, reach) and governor not in prepositions:
+            opening.append((at, mention.name))
+    return min(opening)[1] if opening else None
+
+
+def clause_opener(text: str, mentions: Iterable[Mention], state: State, openers: frozenset[str]) -> str | None:
+    """The name between a word that opens a clause and a state's words ("... that Bob had left"), its subject."""
+    before = text[: state.char_start].rstrip()
+    for mention in mentions:
+        lead, found, rest = before.rpartition(mention.surface)
+        opener = (lead.split() or [""])[-1].lower()
+        if found and opener in openers and len(rest.split()) <= 1:
+            return mention.name
+    return None
 
 
 def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:

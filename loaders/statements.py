@@ -7,14 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from chronoflux.language.names import normalise_name
-from chronoflux.loaders.clauses import clause_words, shift, split_clauses
+from chronoflux.loaders.clauses import ClauseWords, clause_words, shift, split_clauses
 from chronoflux.loaders.lists import list_statement, split_label
-from chronoflux.loaders.participants import subject_of_clause
+from chronoflux.loaders.participants import clause_opener, subject_of_clause
 from chronoflux.loaders.states import State, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
 
 _EDGES = " ,;"
 _PRONOUN_REACH = 40
+_LATER_REACH = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,20 +54,27 @@ def statements_of(
         if not own:
             continue
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
-        who = (_own_subject(own, mentions, language) if clause.start else None) or subject
+        who = (_own_subject(own, mentions, language) if clause.start or not subject else None) or subject
         if hangs and last is not None:
             standing = f"{last.text} , {own}"
         else:
             standing = _standing(own, who, head, language) if clause.start else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
-        found = list(find_states(standing, language, own_times))
+        found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
         elif not head and found and found[0].value_start > 0:
             head = standing[: found[0].value_start]
-        last = Statement(standing, who, own_times, _main_states(found, own_times), clause.listed)
+        states = _main_states(found, own_times)
+        who = (clause_opener(standing, mentions, states[0], words.openers) if states else None) or who
+        last = Statement(standing, who, own_times, states, clause.listed)
         yield last
+
+
+def _is_later(text: str, state: State, words: ClauseWords) -> bool:
+    """Whether a state comes a vague while after the clause's date ("... and died a few days later")."""
+    return words.vague_later.search(text, state.char_end, state.char_end + _LATER_REACH) is not None
 
 
 def _ended(opening: Statement, times: Sequence[TimeExpression]) -> list[State]:
@@ -89,15 +97,24 @@ def item_statements(
         offset = clause.start + len(own) - len(trimmed) - len(prefix)
         own = prefix + trimmed.rstrip(_EDGES)
         inner = [shift(time, offset) for time in clause.times]
+        if not re.search(r"[^\W\d_]", _without_times(own, inner)):
+            continue
         text, state = list_statement(own, inner, title, heading, language)
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
         yield Statement(text, title or None, moved, (state,) if state else (), clause.listed)
 
 
+def _without_times(text: str, times: Sequence[TimeExpression]) -> str:
+    for time in reversed(times):
+        text = text[: time.char_start] + text[time.char_end :]
+    return text
+
+
 def _own_subject(own: str, mentions: Sequence[Mention], language: str) -> str | None:
     """The name before a clause's own verb; None where it has no verb or no such name."""
-    verb = clause_words(language).verb.search(own)
-    return subject_of_clause(own, mentions, verb.start()) if verb else None
+    words = clause_words(language)
+    verb = words.verb.search(own)
+    return subject_of_clause(own, mentions, verb.start(), words.prepositions) if verb else None
 
 
 def _standing(own: str, subject: str | None, head: str, language: str) -> str:

@@ -92,6 +92,8 @@ class _Grammar:
     joiners: frozenset[str]
     as_phrases: tuple[tuple[str, ...], ...]
     copulas: frozenset[str]
+    passives: frozenset[str]
+    """Forms of "be" that make a participle passive."""
 
 
 def find_state(text: str, language: str, times: Sequence[TimeExpression] | None = None) -> State | None:
@@ -191,10 +193,12 @@ def _tokenise(text: str, times: Sequence[TimeExpression]) -> list[_Token]:
 
 
 def _state_at(text: str, tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[State | None, int]:
+    if len(tokens[position].text) > 1 and tokens[position].text.isupper():
+        return None, position + 1
     for end, rule in _phrases_at(tokens, position, grammar):
         if _is_negated(tokens, position, end, grammar):
             return None, end
-        if rule.words == 1 and _is_adjective(tokens, position, grammar):
+        if rule.words == 1 and _is_no_verb(tokens, position, grammar):
             continue
         state = _build(text, tokens, position, end, rule, grammar)
         if state is not None:
@@ -216,14 +220,14 @@ def _phrases_at(tokens: list[_Token], position: int, grammar: _Grammar) -> list[
     return found
 
 
-def _is_adjective(tokens: list[_Token], position: int, grammar: _Grammar) -> bool:
-    """Whether a participle stands before its noun ("the left hand", "a recently formed gallery")."""
+def _is_no_verb(tokens: list[_Token], position: int, grammar: _Grammar) -> bool:
+    """Whether a lone participle is an adjective ("the left hand") or belongs to a passive ("was defeated by")."""
     if not grammar.adjectival.fullmatch(tokens[position].lower):
         return False
     before = position - 1
     while before >= 0 and (tokens[before].lower in grammar.adverbs or tokens[before].lower.endswith("ly")):
         before -= 1
-    return before >= 0 and tokens[before].lower in grammar.determiners
+    return before >= 0 and (tokens[before].lower in grammar.determiners or tokens[before].lower in grammar.passives)
 
 
 def _is_negated(tokens: list[_Token], start: int, end: int, grammar: _Grammar) -> bool:
@@ -258,8 +262,11 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
     nameless = value is not None and not _holds_name(text[slice(*value)])
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
         value = None
-    needs_value = rule.value == "next" and rule.effect is not Effect.CLOSES
-    if value is None and needs_value and (rule.words == 1 or rule.relation in grammar.named):
+    if (
+        value is None
+        and rule.effect is not Effect.CLOSES
+        and not _may_lack_value(rule, tokens[end - 1], holder, grammar)
+    ):
         return None
     return State(
         trigger=trigger,
@@ -274,6 +281,14 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
         holder_is_subject=rule.holder in ("object", "heir"),
         hands_on=rule.holder == "successor",
     )
+
+
+def _may_lack_value(rule: _Rule, last: _Token, holder: tuple[int, int] | None, grammar: _Grammar) -> bool:
+    """Whether a state that opens says enough without a value ("was elected in 1998", "succeeded Ann Lee")."""
+    if rule.value == "as":
+        return holder is not None
+    whole_phrase = rule.words > 1 and last.lower not in grammar.trim
+    return rule.value != "next" or (whole_phrase and rule.relation not in grammar.named)
 
 
 def _holds_name(value: str) -> bool:
