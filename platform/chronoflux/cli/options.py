@@ -43,6 +43,14 @@ def _named(value: str | None) -> str | None:
     return value
 
 
+def _known_mode(value: str) -> str:
+    from chronoflux.retrieval.search import MODES
+
+    if value not in MODES:
+        raise typer.BadParameter(f"{value!r} is not one of {', '.join(MODES)}")
+    return value
+
+
 Collection = Annotated[
     str | None,
     typer.Option("--collection", metavar="C", callback=_named, help="Tenant to use.  [default: default]"),
@@ -69,7 +77,9 @@ To = Annotated[
     str | None,
     typer.Option("--to", metavar="D", callback=_iso_date, help="Last day, month or year of admitted evidence."),
 ]
-Mode = Annotated[str, typer.Option("--mode", metavar="M", help="auto, timeline, flow, hybrid or vector.")]
+Mode = Annotated[
+    str, typer.Option("--mode", metavar="M", callback=_known_mode, help="auto, timeline, hybrid or vector.")
+]
 
 
 def settings_for(collection: str | None) -> Settings:

@@ -39,6 +39,7 @@ def test_an_empty_question_is_an_error(run):
         ["ask", "x", "--from", "2021", "--to", "2020-05"],
         ["search", "x", "--where", "author"],
         ["search", "x", "-k", "0"],
+        ["search", "x", "--mode", "magic"],
         ["documents", "--collection", " "],
         ["times", "-", "--lang", "fr"],
         ["eval"],

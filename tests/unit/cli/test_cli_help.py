@@ -1,9 +1,14 @@
 """Every command explains itself."""
 
+from typing import get_args
+
 import pytest
 
 from chronoflux.cli.main import app
+from chronoflux.cli.options import Mode
+from chronoflux.retrieval.search import MODES
 
+MODE = get_args(Mode)[1]
 COMMANDS = {command.name: command.callback for command in app.registered_commands}
 
 
@@ -24,3 +29,7 @@ def test_help_prints(run, name):
     done = run(name, "--help")
     assert done.code == 0
     assert "Example:" in done.out
+
+
+def test_the_modes_that_help_names_are_those_that_exist():
+    assert MODE.help == ", ".join(MODES[:-1]) + f" or {MODES[-1]}."
