@@ -1,7 +1,5 @@
 package chronoflux;
 
-import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
-import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.eclipse.collections.impl.map.mutable.primitive.LongDoubleHashMap;
 
 /**
@@ -22,8 +20,6 @@ final class Flow {
   private final LongDoubleHashMap passageTotals = new LongDoubleHashMap();
   private final LongDoubleHashMap entityTotals = new LongDoubleHashMap();
   private final LongDoubleHashMap gates = new LongDoubleHashMap();
-  private final LongArrayList nodes = new LongArrayList();
-  private final DoubleArrayList weights = new DoubleArrayList();
 
   Flow(FlowGraph graph, FlowOptions options, Observer observer) {
     this.graph = graph;
@@ -63,22 +59,38 @@ final class Flow {
   }
 
   private void spreadOne(int step, long entity, double energy, LongDoubleHashMap arrived) {
-    nodes.clear();
-    weights.clear();
-    double containing = graph.containing(entity, nodes, weights);
-    int mentions = nodes.size();
-    double defining = options.about() > 0 ? graph.defining(entity, nodes, weights) : 0;
-    double outgoing = options.rarity() ? energy * rarity(mentions) : energy;
-    double about = defining == 0 ? 0 : containing == 0 ? 1 : options.about();
-    for (int i = 0; i < nodes.size(); i++) {
-      double share = i < mentions ? (1 - about) / containing : about / defining;
-      long passage = nodes.get(i);
-      if (share > 0 && graph.isInside(passage)) {
-        double landed = outgoing * share * weights.get(i) * gate(passage);
-        arrived.addToValue(passage, landed);
-        if (observer != null) {
-          observer.toPassage(step, entity, passage, landed);
-        }
+    Neighbours containing = graph.containing();
+    containing.turnTo(entity);
+    double outgoing = options.rarity() ? energy * rarity(containing.size()) : energy;
+    double about = aboutShare(entity, containing.size());
+    if (about < 1) {
+      land(step, entity, outgoing * (1 - about), containing, arrived);
+    }
+    if (about > 0) {
+      land(step, entity, outgoing * about, graph.defining(), arrived);
+    }
+  }
+
+  /** The share that lands on defining passages: all or nothing when there are only such passages, or none. */
+  private double aboutShare(long entity, int mentions) {
+    if (options.about() == 0) {
+      return 0;
+    }
+    graph.defining().turnTo(entity);
+    if (graph.defining().size() == 0) {
+      return 0;
+    }
+    return mentions == 0 ? 1 : options.about();
+  }
+
+  private void land(int step, long entity, double energy, Neighbours passages, LongDoubleHashMap arrived) {
+    double unit = energy / passages.sum();
+    for (int i = 0; i < passages.size(); i++) {
+      long passage = passages.node(i);
+      double landed = unit * passages.weight(i) * gate(passage);
+      arrived.addToValue(passage, landed);
+      if (observer != null) {
+        observer.toPassage(step, entity, passage, landed);
       }
     }
   }
@@ -89,7 +101,7 @@ final class Flow {
     while (passages.hasNext()) {
       long passage = passages.next();
       double energy = arrived.get(passage);
-      if (energy >= options.tau()) {
+      if (energy >= options.tau() && graph.isInside(passage)) {
         gatherOne(step, passage, options.alpha() * energy, energies);
       }
     }
@@ -97,14 +109,13 @@ final class Flow {
   }
 
   private void gatherOne(int step, long passage, double energy, LongDoubleHashMap energies) {
-    nodes.clear();
-    weights.clear();
-    graph.contained(passage, nodes, weights);
-    for (int i = 0; i < nodes.size(); i++) {
-      double received = energy * weights.get(i);
-      energies.addToValue(nodes.get(i), received);
+    Neighbours entities = graph.contained();
+    entities.turnTo(passage);
+    for (int i = 0; i < entities.size(); i++) {
+      double received = energy * entities.weight(i);
+      energies.addToValue(entities.node(i), received);
       if (observer != null) {
-        observer.toEntity(step, passage, nodes.get(i), received);
+        observer.toEntity(step, passage, entities.node(i), received);
       }
     }
   }

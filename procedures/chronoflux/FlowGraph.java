@@ -1,7 +1,5 @@
 package chronoflux;
 
-import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
-import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -10,35 +8,28 @@ import org.neo4j.graphdb.Transaction;
 import org.neo4j.internal.kernel.api.NodeCursor;
 import org.neo4j.internal.kernel.api.PropertyCursor;
 import org.neo4j.internal.kernel.api.Read;
-import org.neo4j.internal.kernel.api.RelationshipTraversalCursor;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 import org.neo4j.procedure.TerminationGuard;
 import org.neo4j.storageengine.api.PropertySelection;
-import org.neo4j.storageengine.api.RelationshipSelection;
 import org.neo4j.values.storable.FloatingPointArray;
-import org.neo4j.values.storable.NumberValue;
 import org.neo4j.values.storable.TextValue;
 import org.neo4j.values.storable.Value;
 import org.neo4j.values.storable.Values;
 
 /**
- * The part of the graph that energy flows through, one collection of it, read with the kernel's reusable cursors:
- * nodes are plain numbers here, and no object is made for a relationship.
+ * The part of the graph that energy flows through, read by the kernel's reusable cursors: nodes are plain numbers here,
+ * and no object is made for a relationship.
  */
 final class FlowGraph implements AutoCloseable {
   private static final Label ENTITY = Label.label("Entity");
-  private static final int CHECK_EVERY = 4096;
 
   private final InternalTransaction transaction;
-  private final TerminationGuard guard;
   private final Read read;
   private final NodeCursor node;
-  private final RelationshipTraversalCursor relationship;
   private final PropertyCursor property;
-  private final RelationshipSelection containing;
-  private final RelationshipSelection contained;
-  private final RelationshipSelection defining;
-  private final PropertySelection weight;
+  private final Neighbours containing;
+  private final Neighbours contained;
+  private final Neighbours defining;
   private final PropertySelection id;
   private final PropertySelection collection;
   private final PropertySelection embedding;
@@ -48,27 +39,25 @@ final class FlowGraph implements AutoCloseable {
 
   FlowGraph(Transaction transaction, TerminationGuard guard) {
     this.transaction = (InternalTransaction) transaction;
-    this.guard = guard;
     var kernel = this.transaction.kernelTransaction();
     var tokens = kernel.tokenRead();
-    int contains = tokens.relationshipType("CONTAINS");
-    containing = RelationshipSelection.selection(contains, Direction.INCOMING);
-    contained = RelationshipSelection.selection(contains, Direction.OUTGOING);
-    defining = RelationshipSelection.selection(tokens.relationshipType("DEFINES"), Direction.INCOMING);
-    weight = PropertySelection.selection(tokens.propertyKey("weight"));
     id = PropertySelection.selection(tokens.propertyKey("id"));
     collection = PropertySelection.selection(tokens.propertyKey("collection"));
     embedding = PropertySelection.selection(tokens.propertyKey("embedding"));
     read = kernel.dataRead();
     node = kernel.cursors().allocateNodeCursor(kernel.cursorContext(), kernel.memoryTracker());
-    relationship = kernel.cursors().allocateRelationshipTraversalCursor(kernel.cursorContext(), kernel.memoryTracker());
     property = kernel.cursors().allocatePropertyCursor(kernel.cursorContext(), kernel.memoryTracker());
+    containing = new Neighbours(kernel, "CONTAINS", Direction.INCOMING, guard);
+    defining = new Neighbours(kernel, "DEFINES", Direction.INCOMING, guard);
+    contained = new Neighbours(kernel, "CONTAINS", Direction.OUTGOING, guard);
   }
 
   @Override
   public void close() {
+    contained.close();
+    defining.close();
+    containing.close();
     property.close();
-    relationship.close();
     node.close();
   }
 
@@ -92,45 +81,22 @@ final class FlowGraph implements AutoCloseable {
     return found.getId();
   }
 
-  /** Appends the passages that contain `entity` and their weights; returns the sum of these weights. */
-  double containing(long entity, LongArrayList passages, DoubleArrayList weights) {
-    return neighbours(entity, containing, passages, weights);
+  /** The passages that contain an entity. */
+  Neighbours containing() {
+    return containing;
   }
 
-  /** Appends the passages that define `entity` and their weights; returns the sum of these weights. */
-  double defining(long entity, LongArrayList passages, DoubleArrayList weights) {
-    return neighbours(entity, defining, passages, weights);
+  /** The passages that define an entity. */
+  Neighbours defining() {
+    return defining;
   }
 
-  /** Appends the entities that `passage` contains and their weights. */
-  void contained(long passage, LongArrayList entities, DoubleArrayList weights) {
-    neighbours(passage, contained, entities, weights);
+  /** The entities that a passage contains. */
+  Neighbours contained() {
+    return contained;
   }
 
-  private double neighbours(long from, RelationshipSelection selection, LongArrayList nodes, DoubleArrayList weights) {
-    guard.check();
-    double sum = 0;
-    int seen = 0;
-    read.singleNode(from, node);
-    if (node.next()) {
-      node.relationships(relationship, selection);
-      while (relationship.next()) {
-        if (++seen % CHECK_EVERY == 0) {
-          guard.check();
-        }
-        relationship.properties(property, weight);
-        double share = property.next() && property.propertyValue() instanceof NumberValue n ? n.doubleValue() : 0;
-        if (share > 0) {
-          nodes.add(relationship.otherNodeReference());
-          weights.add(share);
-          sum += share;
-        }
-      }
-    }
-    return sum;
-  }
-
-  /** Whether a node belongs to the collection of the seeds. */
+  /** Whether a node belongs to the collection of the seeds; energy that strays outside is lost. */
   boolean isInside(long candidate) {
     if (inside.contains(candidate)) {
       return true;

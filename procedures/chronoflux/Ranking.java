@@ -9,13 +9,17 @@ import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 /** Keeps the paths of most energy. Equal energies go by length, then by the nodes' ids, so a ranking is reproducible. */
 final class Ranking {
   /** Nodes in order, and the energy the path is ranked by; a single passage is a path of one node. */
-  record Path(LongArrayList nodes, double energy) {}
+  record Path(LongArrayList nodes, double energy) {
+    double settledEnergy() {
+      return settled(energy);
+    }
+  }
 
   private static final long NOISE = 0xFFF;
 
   private final FlowGraph graph;
   private final int limit;
-  private final Comparator<Path> order = Comparator.comparingDouble(Path::energy)
+  private final Comparator<Path> order = Comparator.comparingDouble(Path::settledEnergy)
       .reversed()
       .thenComparingInt(path -> path.nodes().size())
       .thenComparing(this::compareIds);
@@ -27,8 +31,8 @@ final class Ranking {
   }
 
   /**
-   * An energy without its last 12 bits (about 1e-12 of it): what summing in another order changes, so that equals
-   * compare as equal.
+   * An energy without its last 12 bits (about 1e-12 of it), which depend on the order of summing: equals compare as
+   * equal.
    */
   static double settled(double energy) {
     return Double.longBitsToDouble((Double.doubleToRawLongBits(energy) + NOISE / 2 + 1) & ~NOISE);
@@ -41,8 +45,8 @@ final class Ranking {
   }
 
   void offer(LongArrayList nodes, double energy) {
-    if (admits(energy)) {
-      worstFirst.add(new Path(nodes, settled(energy)));
+    if (admits(energy) && graph.isInside(nodes.getLast())) {
+      worstFirst.add(new Path(nodes, energy));
       if (worstFirst.size() > limit) {
         worstFirst.poll();
       }
@@ -56,7 +60,7 @@ final class Ranking {
   }
 
   private boolean admits(double energy) {
-    return energy > 0 && (worstFirst.size() < limit || settled(energy) >= worstFirst.peek().energy());
+    return energy > 0 && (worstFirst.size() < limit || settled(energy) >= worstFirst.peek().settledEnergy());
   }
 
   private int compareIds(Path left, Path right) {
