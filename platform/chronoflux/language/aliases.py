@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from chronoflux.language.keys import normalise_name
-from chronoflux.language.resources import given_names
+from chronoflux.language.resources import LANGUAGES, given_names, words
 from chronoflux.model import Mention, Sentence
 
 _ACRONYM = re.compile(r"\s?\(\s*([A-Z][A-Z0-9&.]{1,9})\s*[),;]")
@@ -17,7 +17,8 @@ _LEGAL = re.compile(r"\s+(?:inc|ltd|llc|plc|corp|corporation|co|company|gmbh|ag|
 _PLACED = re.compile(r"\b(?:in|at|near|from|to|a|ad|da|di|nel|nella|,)\s+\Z", re.IGNORECASE)
 _SMALL_WORDS = frozenset("of the and for in de di del della dei degli e per la il le".split())
 _PRONOUN = re.compile(r"\b(?:s?he|his|her|its?)\b", re.IGNORECASE)
-_PERSON_PRONOUNS = 3
+_TELLING = 3
+"""Pronouns from which on they tell whether a page is about a person."""
 _MOST_PARTS = 5
 _SHORTEST = 3
 
@@ -52,10 +53,17 @@ class Aliases:
         self._title = normalise_name(title) if title else ""
         if title:
             surfaces[self._title] = Counter({title: 1})
-            if _speaks_of_a_person(sentences) and 1 < len(title.split()) == sum(map(_is_capitalised, title.split())):
+            persons, things = _pronoun_counts(sentences)
+            if kinds[self._title]["PERSON"] and things > persons:
+                del kinds[self._title]["PERSON"]
+            if (
+                persons >= _TELLING
+                and persons > 2 * things
+                and 1 < len(title.split()) == sum(map(_is_capitalised, title.split()))
+            ):
                 kinds[self._title] = Counter({"PERSON": 1})
         self._known = {
-            key: Known(key, _commonest(names), _commonest(kinds[key]) or _guess_kind(key))
+            key: Known(key, _commonest(names), _commonest(kinds[key]) or guess_kind(key))
             for key, names in surfaces.items()
         }
         self._acronyms = _introduced_acronyms(sentences)
@@ -89,6 +97,8 @@ class Aliases:
         own = self._known.get(key) or Known(key, mention.name, mention.kind)
         if key in self._acronyms:
             return self._known.get(self._acronyms[key], own)
+        if own.kind == "PERSON" and _is_fuller(key, self._title):
+            return self._known[self._title]
         bearers = self._bearers.get(key, set())
         if not bearers or key == self._title or (own.kind == "PLACE" and _PLACED.search(before)):
             return own
@@ -115,25 +125,33 @@ def _commonest(counts: Counter[str]) -> str:
     return min(counts, key=lambda value: (-counts[value], value), default="")
 
 
-def _speaks_of_a_person(sentences: Sequence[Sentence]) -> bool:
-    """Whether an English text says "he" or "she" throughout and hardly "it"."""
+def _pronoun_counts(sentences: Sequence[Sentence]) -> tuple[int, int]:
+    """How often an English text says "he" or "she", and "it"."""
     counts = Counter(match.lower() for sentence in sentences for match in _PRONOUN.findall(sentence.text))
-    persons = counts["he"] + counts["his"] + counts["she"] + counts["her"]
-    return persons >= _PERSON_PRONOUNS and persons > 2 * (counts["it"] + counts["its"])
+    return counts["he"] + counts["his"] + counts["she"] + counts["her"], counts["it"] + counts["its"]
 
 
 def _is_capitalised(word: str) -> bool:
     return word[0].isupper() or word in {"von", "van", "de", "di", "der", "bin"}
 
 
-def _guess_kind(key: str) -> str:
-    parts = key.split()
-    return "PERSON" if len(parts) > 1 and parts[0] in given_names("male") | given_names("female") else "MISC"
+def guess_kind(name: str) -> str:
+    """The kind that a name's own words tell: a given name, "University", "River"."""
+    parts = name.lower().split()
+    if len(parts) > 1 and parts[0] in given_names("male") | given_names("female"):
+        return "PERSON"
+    for kind, topic in (("ORG", "organisation_cues"), ("EVENT", "event_cues"), ("PLACE", "place_cues")):
+        if parts and any({parts[0], parts[-1]} & words(language, topic) for language in LANGUAGES):
+            return kind
+    return "MISC"
 
 
 def _short_forms(known: Known, *, is_title: bool) -> Iterable[str]:
     """Forms under which a name may return: the surname, first and last name without the middle, no company form."""
-    parts = known.key.split()
+    head, _, _ = known.key.partition(",")
+    if is_title and head != known.key:
+        yield head
+    parts = head.split()
     if known.kind == "ORG":
         yield _LEGAL.sub("", known.key)
     if (
@@ -150,6 +168,15 @@ def _short_forms(known: Known, *, is_title: bool) -> Iterable[str]:
         yield f"{parts[0]} {parts[-1]}"
     if is_title:
         yield parts[0]
+
+
+def _is_fuller(name: str, title: str) -> bool:
+    """Whether a name is the title's with more middle names: "Peter Douglas Beattie" on the page "Peter D. Beattie"."""
+    parts, wanted = name.split(), title.split()
+    if len(wanted) < 2 or len(parts) <= len(wanted) - 1 or (parts[0], parts[-1]) != (wanted[0], wanted[-1]):
+        return False
+    middle = iter(parts[1:-1])
+    return all(any(part.startswith(initial.rstrip(".")) for part in middle) for initial in wanted[1:-1])
 
 
 def _introduced_acronyms(sentences: Sequence[Sentence]) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.aliases import guess_kind
 from chronoflux.language.gender import Gender, genders
 from chronoflux.language.keys import bare_title, normalise_name
 from chronoflux.language.resources import words
@@ -16,8 +17,8 @@ _MEMORY = 3
 """Sentences back in which an antecedent is looked for."""
 _DEFINING = 3
 """The first sentences of a page, which say what its title is."""
+_SMALL_WORD = 2
 _NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
-_NOT_A_THING = frozenset({"PERSON"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,70 +51,96 @@ class Discourse:
         self._definition = _definition(sentences, name)
         self._recent: deque[list[Referent]] = deque(maxlen=_MEMORY)
         self.subject: Referent | None = None
-        """Subject of the sentence before, whether named or resolved."""
+        """Subject of the sentence before, whether named or resolved; None when it is no name."""
+        self._person: Referent | None = None
+        self._opened = True
 
     def referent(self, name: str) -> Referent:
         """The document's entity of that name."""
-        kind = self._kinds.get(name, "MISC")
+        kind = self._kinds.get(name) or guess_kind(name)
         gender = self._genders.get(name)
         if kind == "MISC" and gender and len(name.split()) > 1:
             kind = "PERSON"
         return Referent(name, kind, gender if kind == "PERSON" else None)
 
     def new_paragraph(self) -> None:
-        """A page about a person returns to that person at the start of a paragraph."""
-        if self.title and self.title.is_person:
-            self.subject = None
+        """A paragraph starts afresh: with the title, until it names someone else."""
+        self.subject = self._person = None
+        self._opened = True
 
     def advance(self, mentions: Sequence[Mention], subject: Referent | None, *, keeps: bool) -> None:
-        """Take in a sentence that was read; `keeps` when it has no subject of its own to replace the last one."""
+        """Take in a sentence that was read.
+
+        Args:
+            mentions: its mentions.
+            subject: its subject, where known.
+            keeps: it has no subject of its own that could be taken up: a heading, direct speech.
+        """
         self._recent.append([self.referent(mention.name) for mention in mentions])
+        if subject and subject.is_person:
+            self._person = subject
         if subject or not keeps:
             self.subject = subject
+            self._opened = False
 
     def person(self, gender: Gender | None) -> Referent | None:
         """Who "he", "she" or a dropped personal subject is.
 
-        The subject just before, if it fits; on a page about a person only if its gender is known to fit; then the page's
-        person; then the only fitting person of the last sentences.
+        The last personal subject of the paragraph, if it fits; on a page about a person only if its gender is known to
+        fit; then the page's person; then the only fitting person of the last sentences.
         """
         title = self.title if self.title and self.title.is_person and _agrees(self.title, gender) else None
-        last = self.subject
-        if last and last.is_person and _agrees(last, gender) and (not title or last == title or _surely(last, gender)):
+        last = self._person
+        if last and _agrees(last, gender) and (not title or last == title or _surely(last, gender)):
             return last
         return title or self._only(lambda each: each.is_person and _agrees(each, gender))
 
     def thing(self) -> Referent | None:
-        """What "it" is: the subject just before, or the page's title, where it is no person."""
-        for candidate in (self.subject, self.title):
-            if candidate and candidate.kind not in _NOT_A_THING and not candidate.plural:
-                return candidate
-        return None
+        """What "it" is: the subject just before, if no person; else the title of a page about a thing.
+
+        After a subject that is no name ("The cavernous structure"), "it" is that, and nothing can be said.
+        """
+        if self.subject and self.subject.kind != "PERSON" and not self.subject.plural:
+            return self.subject
+        return self.title if self._title_is_at_hand() else None
 
     def group(self) -> Referent | None:
-        """Who "they" are: a plural subject just before, or an organisation."""
-        for candidate in (self.subject, self.title):
-            if candidate and (candidate.plural or candidate.kind == "ORG"):
-                return candidate
-        return None
+        """Who "they" are: a plural subject or an organisation just before; else the title, if an organisation."""
+        if self.subject and (self.subject.plural or self.subject.kind == "ORG"):
+            return self.subject
+        return self.title if self._title_is_at_hand() and self.title and self.title.kind == "ORG" else None
+
+    def _title_is_at_hand(self) -> bool:
+        return self.title is not None and self.title.kind != "PERSON" and (self._opened or self.subject is not None)
 
     def anyone(self, gender: Gender | None, *, personal: bool) -> Referent | None:
         """Whom or what a dropped singular subject continues."""
         last = self.subject
         if last and not last.plural and not last.is_person and not personal:
             return last
+        known = last is not None or self._opened
+        if not known and not personal:
+            return None
         return self.person(gender) or (None if personal or last else self.thing())
 
     def described(self, noun: str) -> Referent | None:
-        """What "the company" or "il ministro" is: the title if its definition says so, else the only fitting referent."""
+        """What "the company" or "il ministro" is.
+
+        The title, if its definition says so ("Condor is a German airline"), or an organisation's page speaks of one; then
+        the subject just before, or else the only one mentioned of late, where persons and organisations are meant.
+        """
         kind = self._nouns.get(noun)
         if kind is None:
             return None
-        if self.title and noun in self._definition and self.title.is_person == (kind == "PERSON"):
-            return self.title
-        last = self.subject
-        if last and last.kind == kind and not last.plural:
-            return last
+        title = self.title
+        if title and title.is_person == (kind == "PERSON") and not self._definition.isdisjoint(_with_plural(noun)):
+            return title
+        if kind not in {"PERSON", "ORG"}:
+            return None
+        if title and title.kind == kind == "ORG":
+            return title
+        if self.subject and self.subject.kind == kind and not self.subject.plural:
+            return self.subject
         return self._only(lambda each: each.kind == kind)
 
     def _only(self, fits: Callable[[Referent], bool]) -> Referent | None:
@@ -129,7 +156,12 @@ def _surely(referent: Referent, gender: Gender | None) -> bool:
     return gender is None or referent.gender == gender
 
 
+def _with_plural(noun: str) -> set[str]:
+    return {noun, f"{noun}s", f"{noun.removesuffix('y')}ies"}
+
+
 def _definition(sentences: Sequence[Sentence], title: str) -> frozenset[str]:
-    """The words of the opening sentences that name the title."""
-    opening = [s.text for s in sentences[:_DEFINING] if any(mention.name == title for mention in s.mentions)]
-    return frozenset(re.findall(r"\w+", " ".join(opening).lower()))
+    """The words of the opening sentences that share a word of the title."""
+    own = {word for word in re.findall(r"\w+", title) if len(word) > _SMALL_WORD}
+    opening = [re.findall(r"\w+", sentence.text) for sentence in sentences[:_DEFINING]]
+    return frozenset(word.lower() for found in opening if not own.isdisjoint(found) for word in found)

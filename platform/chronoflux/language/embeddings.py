@@ -131,7 +131,8 @@ def _encode_sorted(texts: Sequence[str], dimension: int, encode: Callable[[list[
 
 def _unit_rows(rows: Vectors) -> Vectors:
     norms = np.linalg.norm(rows, axis=1, keepdims=True)
-    return (rows / np.maximum(norms, np.float32(1e-12))).astype(np.float32)
+    unit: Vectors = (rows / np.maximum(norms, np.float32(1e-12))).astype(np.float32)
+    return unit
 
 
 def _minilm_folder() -> Path:

@@ -27,7 +27,7 @@ class _Clause:
     """A sentence cut for reading; positions are of tokens."""
 
     text: str
-    tokens: list[Token]
+    tokens: Sequence[Token]
     subject: int
     """Where the main clause begins, after an opening phrase."""
     mentions: dict[int, Mention]
@@ -52,6 +52,9 @@ class EnglishReader:
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._humans = words("en", "human_nouns")
+        self._time_words = words("en", "time_words")
+        self._determiners = words("en", "determiners")
+        self._after_noun = words("en", "after_noun")
         self._pleonastic = words("en", "pleonastic")
         self._pleonastic_verbs = words("en", "pleonastic_verbs")
         self._after_object = self._prepositions | {
@@ -87,7 +90,7 @@ class EnglishReader:
             return Reading(edits, subject)
         if word == "the" and (described := self._definite(clause)):
             return described
-        return Reading(self._possessive_edits(clause, len(clause.tokens), None), keeps=True)
+        return Reading(self._possessive_edits(clause, len(clause.tokens), None), keeps=word in _POSSESSIVES)
 
     def _cut(self, sentence: Sentence, quoted: list[tuple[int, int]]) -> _Clause:
         tokens = tokenise(sentence.text)
@@ -99,23 +102,30 @@ class EnglishReader:
 
     def _main_clause(self, clause: _Clause) -> int:
         """The position of the subject: the start, or what follows an opening phrase."""
-        tokens = clause.tokens
-        start = next((i for i, token in enumerate(tokens) if token.text not in _MARKS), 0)
+        start = next((i for i, token in enumerate(clause.tokens) if token.text not in _MARKS), 0)
+        reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_INTRO))
         if clause.word(start) not in self._intro:
-            return start
-        for position in range(start + 1, min(len(tokens), start + _LONGEST_INTRO)):
-            if tokens[position].text == "," and self._begins_subject(clause, position + 1):
-                return position + 1
-        for position in range(start + 1, min(len(tokens), start + _LONGEST_INTRO)):
-            free = clause.word(position - 1) not in self._prepositions | {"the", "a", "an", "of", "and"}
-            if clause.word(position) in _SUBJECTS or (position in clause.mentions and free):
+            timed = (i for i in reach if clause.word(i) in _SUBJECTS and clause.word(i - 1) in self._time_words)
+            return next(timed, start)
+        for position in reach:
+            before = clause.word(position - 1)
+            if before == "," and self._begins_subject(clause, position):
                 return position
-        return start
+            mention = clause.mentions.get(position)
+            if mention and mention.kind == "PERSON" and before.isdigit() | (before in self._time_words):
+                return position
+            if clause.word(position) in _SUBJECTS and before not in self._subordinators | self._prepositions:
+                return position
+        not_free = self._prepositions | self._subordinators | {"the", "a", "an", "of", "and"}
+        return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in not_free), start)
 
     def _begins_subject(self, clause: _Clause, position: int) -> bool:
         word = clause.word(position)
-        determiners = {"the", "a", "an", "this", "that", "these", "those", "there", "both", "all", "some", "many"}
-        return word in _SUBJECTS or word in _POSSESSIVES or word in determiners or position in clause.mentions
+        if mention := clause.mentions.get(position):
+            following = clause.word(position + len(tokenise(mention.surface)))
+            return mention.kind != "PLACE" or following not in {",", "and", "or", ")"}
+        timed = any(clause.word(position + step) in self._time_words for step in range(1, 6))
+        return word in _SUBJECTS or word in _POSSESSIVES or (word in self._determiners and not timed)
 
     def _is_fragment(self, clause: _Clause) -> bool:
         """A heading or list entry, which has no subject: nothing in lower case but small words."""
@@ -235,19 +245,14 @@ class EnglishReader:
         return Edit(token.start, token.start + len(word), name)
 
     def _definite(self, clause: _Clause) -> Reading | None:
-        """Read "The company ..." when one referent fits."""
+        """Read "The company ..." when one referent fits; "the company store" is something else."""
         noun, following = clause.word(clause.subject + 1), clause.word(clause.subject + 2)
-        own = clause.tokens[clause.subject + 1].lower if clause.subject + 1 < len(clause.tokens) else ""
-        if (
-            following in self._prepositions
-            or clause.subject + 2 in clause.mentions
-            or following in {"and", "that", "which", "who"}
-        ):
-            return None
-        antecedent = self._discourse.described(noun)
+        owns = clause.subject + 1 < len(clause.tokens) and clause.tokens[clause.subject + 1].lower != noun
+        ends = owns or following in self._after_noun or following.endswith(("ed", "s"))
+        antecedent = self._discourse.described(noun) if ends and clause.subject + 2 not in clause.mentions else None
         if antecedent is None or any(mention.name == antecedent.name for mention in clause.mentions.values()):
             return None
         end = clause.tokens[clause.subject + 1].start + len(noun)
         edit = Edit(clause.tokens[clause.subject].start, end, antecedent.name)
         others = self._possessive_edits(clause, clause.subject, antecedent)
-        return Reading((edit, *others), antecedent if own == noun else None, keeps=own != noun)
+        return Reading((edit, *others), None if owns else antecedent, keeps=owns)

@@ -65,7 +65,7 @@ class ItalianReader:
         return self._read_expressed(tokens, mentions, opening.subject)
 
     def _opening(
-        self, tokens: list[Token], mentions: dict[int, Mention], quoted: Sequence[tuple[int, int]]
+        self, tokens: Sequence[Token], mentions: dict[int, Mention], quoted: Sequence[tuple[int, int]]
     ) -> _Opening | None:
         """Walk to the first finite verb of the main clause, noticing a subject on the way.
 
@@ -101,28 +101,30 @@ class ItalianReader:
             position += 1
         return None
 
-    def _is_verb(self, tokens: list[Token], position: int) -> bool:
+    def _is_verb(self, tokens: Sequence[Token], position: int) -> bool:
         """A finite verb form; "la" before it must be able to be a pronoun, not its article ("la prova")."""
         if not self._verbs.is_finite(tokens[position].text):
             return False
         before = tokens[position - 1].lower if position else ""
+        if before == "le" and tokens[position].lower in self._verbs.feminine_plurals:
+            return False
         article = before in self._determiners and before not in {"l", "la", "lo", "gli", "le", "li"}
         return not article
 
-    def _is_named(self, tokens: list[Token], mentions: dict[int, Mention], subject: int) -> bool:
+    def _is_named(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> bool:
         return (
             subject in mentions
             or self._pronoun_gender(tokens[subject].lower) is not None
             or (tokens[subject].lower in self._determiners)
         )
 
-    def _after_preposition(self, tokens: list[Token], position: int) -> bool:
+    def _after_preposition(self, tokens: Sequence[Token], position: int) -> bool:
         before = [token.lower for token in tokens[max(0, position - 2) : position]]
         if before and before[-1] in self._prepositions:
             return True
         return len(before) == 2 and before[-1] in self._determiners and before[0] in self._prepositions
 
-    def _begins_subject(self, tokens: list[Token], position: int, *, in_phrase: bool) -> bool:
+    def _begins_subject(self, tokens: Sequence[Token], position: int, *, in_phrase: bool) -> bool:
         token, word = tokens[position], tokens[position].lower
         if not token.is_word or word in self._adverbs:
             return False
@@ -135,7 +137,7 @@ class ItalianReader:
         pronoun = self._pronoun_gender(word) is not None or word in self._plural_pronouns
         return pronoun or (not in_phrase and word not in self._clitics and not token.text[0].isdigit())
 
-    def _with_clitics(self, tokens: list[Token], verb: int) -> int:
+    def _with_clitics(self, tokens: Sequence[Token], verb: int) -> int:
         start = verb
         while start and tokens[start - 1].lower in self._clitics | {"non"}:
             start -= 1
@@ -144,14 +146,14 @@ class ItalianReader:
     def _pronoun_gender(self, word: str) -> Gender | None:
         return next((gender for gender, pronouns in self._pronouns.items() if word in pronouns), None)
 
-    def _read_dropped(self, tokens: list[Token], mentions: dict[int, Mention], opening: _Opening) -> Reading:
+    def _read_dropped(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: _Opening) -> Reading:
         group = self._verbs.read(tokens, opening.start, opening.verb)
         after = group.end
         if group.impersonal:
             return Reading(keeps=True)
         if group.presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
-            return Reading((), self._discourse.referent(named.name) if named else None, keeps=named is None)
+            return Reading((), self._discourse.referent(named.name) if named else None)
         antecedent = (
             self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=group.personal)
         )
@@ -161,10 +163,10 @@ class ItalianReader:
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
 
-    def _opens_noun_phrase(self, tokens: list[Token], position: int) -> bool:
+    def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
         return position < len(tokens) and tokens[position].lower in self._determiners
 
-    def _read_expressed(self, tokens: list[Token], mentions: dict[int, Mention], subject: int) -> Reading:
+    def _read_expressed(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading:
         token, word = tokens[subject], tokens[subject].lower
         mention = mentions.get(subject) or (mentions.get(subject + 1) if word in self._determiners else None)
         if mention:
@@ -188,9 +190,9 @@ class ItalianReader:
                 if antecedent
                 else Reading(keeps=True)
             )
-        return self._read_definite(tokens, mentions, subject) or Reading(keeps=True)
+        return self._read_definite(tokens, mentions, subject) or Reading()
 
-    def _read_definite(self, tokens: list[Token], mentions: dict[int, Mention], subject: int) -> Reading | None:
+    def _read_definite(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading | None:
         """Read "Il ministro ..." when one referent fits."""
         if tokens[subject].lower not in {"il", "lo", "la", "l"} or subject + 2 >= len(tokens):
             return None
@@ -202,7 +204,7 @@ class ItalianReader:
             return None
         return Reading((Edit(tokens[subject].start, noun.end, antecedent.name),), antecedent)
 
-    def _may_follow(self, tokens: list[Token], position: int) -> bool:
+    def _may_follow(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a bare "il ministro" ends here: before its verb, a clitic, an adverb or a comma."""
         word = tokens[position].lower
         return (
@@ -211,7 +213,7 @@ class ItalianReader:
             or self._verbs.is_finite(tokens[position].text)
         )
 
-    def _read_possessive(self, tokens: list[Token]) -> Reading | None:
+    def _read_possessive(self, tokens: Sequence[Token]) -> Reading | None:
         """Read "Suo padre ..." and "La sua carriera ...": the owner is written out after the noun."""
         at = 1 if len(tokens) > 2 and tokens[0].lower in {"il", "la"} else 0
         if len(tokens) < at + 2 or tokens[at].lower not in self._possessives:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from chronoflux.language.gender import Gender
@@ -11,6 +12,11 @@ from chronoflux.language.tokens import Token
 
 _PAST = re.compile(
     r"\w{2,}(?:ò|ì|arono|irono|erono|ettero|[^t]ssero|ava|avano|eva|evano|[^ts]iva|ivano|erà|irà|eranno|iranno)\Z"
+)
+_STRONG_PAST = re.compile(
+    r"\w*(?:pres|mis|fec|venn|tenn|duss|struss|scriss|pos|cors|chies|chius|clus|fus|tes|sces|res|vols|cols|tols|sciols|vins"
+    r"|spins|pins|strins|giuns|puns|pians|rupp|crebb|nobb|sepp|ebb|voll|cadd|vid|acqu|viss|diss|ress|less|trass|moss|scoss"
+    r"|died|stett|bevv|parv)e(?:ro)?\Z"
 )
 _PARTICIPLE = re.compile(
     r"\w+(?:[aiu]t|ess|es|ost|nt|ott|ert|ers|rs|orn|os|cis|is|us|nat|iut|aus|lt|tt|st|rt)([oaie])\Z"
@@ -46,6 +52,7 @@ class ItalianVerbs:
         self._have = words("it", "forms_of_have")
         self._finite = words("it", "finite_verbs")
         self._no_verbs = words("it", "no_verbs")
+        self.feminine_plurals = words("it", "feminine_plurals")
         self._presenting = words("it", "presenting_verbs")
         self._impersonal = words("it", "impersonal_verbs")
         self._personal = words("it", "person_verbs")
@@ -55,9 +62,9 @@ class ItalianVerbs:
         lowered = word.lower()
         if lowered in self._be or lowered in self._have or lowered in self._finite or lowered in self._impersonal:
             return True
-        return lowered not in self._no_verbs and _PAST.match(lowered) is not None
+        return lowered not in self._no_verbs and (_PAST.match(lowered) or _STRONG_PAST.match(lowered)) is not None
 
-    def is_finite_after(self, tokens: list[Token], position: int) -> bool:
+    def is_finite_after(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a finite verb comes within the clause that a word at `position` opens."""
         for token in tokens[position + 1 : position + 15]:
             if token.text in ",;:":
@@ -66,7 +73,7 @@ class ItalianVerbs:
                 return True
         return False
 
-    def read(self, tokens: list[Token], start: int, verb: int) -> VerbGroup:
+    def read(self, tokens: Sequence[Token], start: int, verb: int) -> VerbGroup:
         """The group whose finite verb stands at `verb` and whose clitics begin at `start`."""
         form = tokens[verb].lower
         auxiliary = form in self._be or form in self._have
@@ -86,7 +93,7 @@ class ItalianVerbs:
             presents=form in self._presenting or passive or reflexive,
         )
 
-    def _participle(self, tokens: list[Token], verb: int) -> int | None:
+    def _participle(self, tokens: Sequence[Token], verb: int) -> int | None:
         for position in range(verb + 1, min(len(tokens), verb + 5)):
             word = tokens[position].lower
             if word in _BETWEEN:
@@ -95,7 +102,7 @@ class ItalianVerbs:
         return None
 
     def _is_impersonal(
-        self, tokens: list[Token], end: int, form: str, clitics: set[str], *, reflexive: bool, copula: bool
+        self, tokens: Sequence[Token], end: int, form: str, clitics: set[str], *, reflexive: bool, copula: bool
     ) -> bool:
         if clitics & {"c", "ci", "v", "vi"} and copula:
             return True

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from chronoflux.language.resources import LANGUAGES, words
+
 _DASHES = re.compile("[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
 _APOSTROPHES = re.compile("[\u2018\u2019\u02bc\u02b9\u2032\u0060\u00b4\uff07]")
 _EDGES = "\"'\u201c\u201d\u201e\u00ab\u00bb\u2039\u203a \t\n,;:!?"
@@ -33,5 +35,14 @@ def normalise_name(name: str) -> str:
 
 
 def bare_title(title: str) -> str:
-    """A page's title without its disambiguator, the name the page itself uses: "Condor ( airline )" -> "Condor"."""
-    return _DISAMBIGUATOR.sub("", title).strip() or title.strip()
+    """A page's title without what only tells it from others, the name that texts use.
+
+    "Condor ( airline )" -> "Condor", "Robert III, Count of Dreux" -> "Robert III"; "2nd Earl" stays, as it tells twins
+    apart, and so does the place in "Paris, Texas".
+    """
+    bare = _DISAMBIGUATOR.sub("", title).strip()
+    head, comma, rest = bare.partition(",")
+    role = rest.split()[0].lower() if rest.split() else ""
+    if comma and head.strip() and any(role in words(language, "role_cues") for language in LANGUAGES):
+        bare = head.strip()
+    return bare or title.strip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.language.resources import given_names, words
@@ -19,7 +19,7 @@ _HEADING_TOKENS = 8
 class _Run:
     """Consecutive tokens that form one name, and whether the first opens a sentence."""
 
-    tokens: list[Token]
+    tokens: Sequence[Token]
     opens: bool
     before: str
 
@@ -84,7 +84,7 @@ class NameRules:
         titled = all(token.is_name or token.lower in self._openers | self._particles for token in named)
         return titled and any(token.lower in self._common for token in named)
 
-    def _runs(self, tokens: list[Token]) -> Iterator[_Run]:
+    def _runs(self, tokens: Sequence[Token]) -> Iterator[_Run]:
         position = 0
         while position < len(tokens):
             if not tokens[position].is_name or tokens[position].lower in self._calendar:
@@ -103,7 +103,7 @@ class NameRules:
                 run.insert(0, tokens[begin])
             yield _Run(run, opens, tokens[begin - 1].lower if begin else "")
 
-    def _opens(self, tokens: list[Token], position: int) -> bool:
+    def _opens(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a token opens a sentence, so that its capital may say nothing."""
         if position == 0 or tokens[position - 1].text not in _SENTENCE_MARKS:
             return position == 0
@@ -114,14 +114,14 @@ class NameRules:
         """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo"."""
         return word in self._openers or word in self._particles or word in self._articles or word.endswith(_GERUNDS)
 
-    def _leads(self, token: Token, run: list[Token]) -> bool:
+    def _leads(self, token: Token, run: Sequence[Token]) -> bool:
         """Whether a word in lower case belongs to the name after it: "von" Neumann, "acme" CORP."""
         bare_form = len(run) == 1 and run[0].lower in self._legal_forms
         return token.lower in self._nobiliary or (
             bare_form and token.text.isalpha() and not self._only_opens(token.lower)
         )
 
-    def _step(self, run: list[Token], tokens: list[Token], position: int) -> int:
+    def _step(self, run: Sequence[Token], tokens: Sequence[Token], position: int) -> int:
         """How many tokens from `position` continue the run; 0 ends it."""
         rest = tokens[position : position + 4]
         if not rest:
@@ -142,7 +142,7 @@ class NameRules:
         joined = between[0] in self._particles and all(w in self._particles | self._articles for w in between)
         return (named + 1) * (joined and self._may_join(run, between[0]))
 
-    def _may_join(self, run: list[Token], particle: str) -> bool:
+    def _may_join(self, run: Sequence[Token], particle: str) -> bool:
         """Whether "X of Y" is one name: after a cue or a lone given name; always for "van", "von", "de" and their like."""
         if particle in self._nobiliary:
             return True
@@ -151,7 +151,7 @@ class NameRules:
             return any(word in cues for word in head for cues, _ in self._cues)
         return head[0] in self._joins_particles or particle == "of"
 
-    def _judge(self, text: str, tokens: list[Token], run: _Run) -> Mention | None:
+    def _judge(self, text: str, tokens: Sequence[Token], run: _Run) -> Mention | None:
         kept = self._trim(run.tokens, titled=run.before in self._honorifics)
         if not kept or self._is_common(kept):
             return None
@@ -159,7 +159,7 @@ class NameRules:
             return None
         return self._mention(text, kept, self._kind(kept, run))
 
-    def _has_evidence(self, tokens: list[Token], name: Token) -> bool:
+    def _has_evidence(self, tokens: Sequence[Token], name: Token) -> bool:
         """Whether a lone opening word is a name: one known, or what stands before a finite verb or an apposition."""
         if name.lower in self._given or name.lower in self._places or any(map(str.isupper, name.text[1:])):
             return True
@@ -168,7 +168,7 @@ class NameRules:
             return following[0].text == "(" or following[1].is_name
         return bool(following) and following[0].lower in self._subject_verbs
 
-    def _trim(self, run: list[Token], *, titled: bool) -> list[Token]:
+    def _trim(self, run: Sequence[Token], *, titled: bool) -> list[Token]:
         """The run from its first name word to its last, without titles: all of them when it is known to be a person."""
         start, end = 0, len(run)
         while start < end and not self._may_begin(run[start:end], titled=titled):
@@ -177,9 +177,9 @@ class NameRules:
             run[end - 1].is_name or run[end - 1].text.isdigit() or run[end - 1].lower in self._legal_forms
         ):
             end -= 1
-        return run[start:end]
+        return list(run[start:end])
 
-    def _may_begin(self, run: list[Token], *, titled: bool) -> bool:
+    def _may_begin(self, run: Sequence[Token], *, titled: bool) -> bool:
         word, rest = run[0], [token for token in run[1:] if token.is_word]
         if not word.is_name:
             return bool(rest) and (
@@ -190,7 +190,7 @@ class NameRules:
             return not sure
         return word.lower not in self._articles
 
-    def _is_common(self, run: list[Token]) -> bool:
+    def _is_common(self, run: Sequence[Token]) -> bool:
         names = [token.lower.removesuffix("'s").removesuffix("’s") for token in run]
         if len(names) > 1 and self._cue_kind(names) in {"ORG", "EVENT"}:
             return False
@@ -203,7 +203,7 @@ class NameRules:
                 return kind
         return None
 
-    def _mended_kind(self, run: list[Token], kind: str) -> str:
+    def _mended_kind(self, run: Sequence[Token], kind: str) -> str:
         """The model's kind, unless a cue word or a given name says better."""
         names = [token.lower for token in run if token.is_name]
         cue = self._cue_kind(names) if len(names) > 1 else None
@@ -214,7 +214,7 @@ class NameRules:
         person = 1 < len(run) <= 4 and names[0] in self._given and kind in {"ORG", "MISC"}
         return "PERSON" if person and not cue else kind
 
-    def _kind(self, run: list[Token], whole: _Run) -> str:
+    def _kind(self, run: Sequence[Token], whole: _Run) -> str:
         names = [token.lower for token in run if token.is_name]
         if cue := self._cue_kind(names):
             return cue
@@ -227,7 +227,7 @@ class NameRules:
         return "PLACE" if whole.before in self._place_prepositions and len(run) == 1 else "MISC"
 
     @staticmethod
-    def _mention(text: str, run: list[Token], kind: str) -> Mention:
+    def _mention(text: str, run: Sequence[Token], kind: str) -> Mention:
         start, end = run[0].start, run[-1].end
         for suffix in ("'s", "’s", "'", "’"):
             if text[start:end].endswith(suffix):
@@ -237,6 +237,6 @@ class NameRules:
         return Mention(surface, " ".join(surface.split()), kind, start, end)
 
 
-def _is_shouted(tokens: list[Token]) -> bool:
+def _is_shouted(tokens: Sequence[Token]) -> bool:
     named = [token for token in tokens if token.is_word]
     return sum(token.text.isupper() and len(token.text) > 1 for token in named) * 2 > len(named) > 3

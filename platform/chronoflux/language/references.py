@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from chronoflux.language.discourse import Discourse
 from chronoflux.language.english_references import EnglishReader
@@ -13,7 +14,12 @@ from chronoflux.language.reading import Reading, apply
 from chronoflux.language.resources import base_language
 from chronoflux.model import Sentence
 
-_READERS = {"en": EnglishReader, "it": ItalianReader}
+
+class _Reader(Protocol):
+    def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading: ...
+
+
+_READERS: dict[str, Callable[[Discourse], _Reader]] = {"en": EnglishReader, "it": ItalianReader}
 
 
 @dataclass(frozen=True, slots=True)

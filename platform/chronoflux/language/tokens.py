@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 _TOKEN = re.compile(r"[^\W_]+(?:[-.&'’][^\W_]+)*[’']?|\S")
 _ELISION = re.compile(
@@ -37,8 +38,12 @@ class Token:
         return head.isupper() or (head.isalnum() and any(map(str.isupper, self.text)))
 
 
-def tokenise(text: str) -> list[Token]:
-    """The words and marks of a text; an elided article or preposition ("dell'Università") is a word of its own."""
+@lru_cache(maxsize=4096)
+def tokenise(text: str) -> tuple[Token, ...]:
+    """The words and marks of a text; an elided article or preposition ("dell'Università") is a word of its own.
+
+    Cached, since finding names, merging them and resolving references each read the same sentences.
+    """
     tokens: list[Token] = []
     for match in _TOKEN.finditer(text):
         start = match.start()
@@ -47,4 +52,4 @@ def tokenise(text: str) -> list[Token]:
             tokens.append(Token(text[start : elided.end()], start, elided.end()))
             start = elided.end()
         tokens.append(Token(text[start : match.end()], start, match.end()))
-    return tokens
+    return tuple(tokens)
