@@ -49,16 +49,15 @@ def bind(question: Question, evidence: Evidence) -> Binding | None:
     """The binding of a state-changing event, or None when it is about something else."""
     subject, value = subject_of(evidence), value_of(evidence)
     names = question.entities
-    naming = [mention_of(name, evidence) for name in names]
-    if names and max(naming) < NAMED:
+    coverage = naming_of(question, evidence)
+    if coverage < NAMED:
         return None
     holds_subject = max((names_agree(name, subject) for name in names), default=0.0) >= NAMED
     if holds_subject:
-        return Binding(Side.VALUE, sum(naming) / len(naming))
+        return Binding(Side.VALUE, naming_of(question, evidence))
     if value is None:
         return None
     office = office_match(question, value)
-    coverage = sum(naming) / len(naming) if naming else 1.0
     if office >= NAMED and coverage >= NAMED:
         return Binding(Side.SUBJECT, office * coverage)
     if (
@@ -69,14 +68,23 @@ def bind(question: Question, evidence: Evidence) -> Binding | None:
     return None
 
 
+def naming_of(question: Question, evidence: Evidence) -> float:
+    """How far an event speaks of the asked names, 0..1: the best of them half, all of them half; 1 without names."""
+    naming = [mention_of(name, evidence) for name in question.entities]
+    return (max(naming) + sum(naming) / len(naming)) / 2 if naming else 1.0
+
+
+def otherwise_qualified(question: Question, value: str) -> bool:
+    """Whether an office is a deputy's, a former one's ... and the question's is not, or the other way round."""
+    asked = fold(" ".join((*question.entities, *question.focus))).split()
+    qualifiers = load_phrases(question.language).qualifiers
+    return qualifiers.intersection(asked) != qualifiers.intersection(name_words(value))
+
+
 def office_match(question: Question, value: str) -> float:
     """Share of an office's words that the question has too; 0 when one is qualified and the other is not."""
     asked = fold(" ".join((*question.entities, *question.focus))).split()
-    held = name_words(value)
-    qualifiers = load_phrases(question.language).qualifiers
-    if qualifiers.intersection(asked) != qualifiers.intersection(held):
-        return 0.0
-    return share_found(held, asked)
+    return 0.0 if otherwise_qualified(question, value) else share_found(name_words(value), asked)
 
 
 def unknown_names(question: Question, evidence: tuple[Evidence, ...]) -> tuple[str, ...]:

@@ -6,15 +6,15 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 
-from chronoflux.answering.binding import subject_of
+from chronoflux.answering.binding import naming_of, otherwise_qualified, subject_of
 from chronoflux.answering.candidates import Candidate, beside_date, candidates_of, lead_in
 from chronoflux.answering.case import Case
 from chronoflux.answering.kinds import kind_fit
 from chronoflux.answering.relations import relatedness
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State
-from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, Window
-from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_found
+from chronoflux.model import OPEN_DAY, AnswerKind, Effect, EventKind, Evidence, Window
+from chronoflux.retrieval.agreement import fold, names_agree, share_found
 
 _YEAR = 365.25
 _EVENT_YEARS, _STATE_YEARS = 3.0, 8.0
@@ -96,12 +96,10 @@ def make_claims(case: Case) -> list[Claim]:
 
 
 def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Claim]:
-    time = _time_fit(case, item, state)
-    if time <= 0:
+    time, question = _time_fit(case, item, state), case.question
+    if time <= 0 or _other_office(case, item):
         return
-    question = case.question
-    naming = [mention_of(name, item) for name in question.entities]
-    named = sum(naming) / len(naming) if naming else 0.5
+    named = naming_of(question, item)
     wording = share_found(question.focus, fold(item.text).split())
     related = relatedness(question.relation, item.relation)
     fresh = _freshness(case, item)
@@ -120,6 +118,14 @@ def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Clai
             fresh=fresh,
         )
         yield Claim(candidate, item, state, signs, signs.weighed(_WEIGHTS))
+
+
+def _other_office(case: Case, item: Evidence) -> bool:
+    """Whether a question for the holder of an office meets the deputy's office, say, instead of the office itself."""
+    asks_holder = (
+        case.question.answer_kind is AnswerKind.PERSON and case.question.relation == item.relation == "position"
+    )
+    return asks_holder and item.value is not None and otherwise_qualified(case.question, item.value)
 
 
 def _side_sign(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> float:
@@ -143,8 +149,8 @@ def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: Stat
 def _time_fit(case: Case, item: Evidence, state: State | None) -> float:
     """How much of the window the event speaks for, 0..1; 0 rules it out.
 
-    What happened inside the window counts at least 0.7. A state without a known end, and still more a plain event, fades
-    with the years between it and the window.
+    What happened inside the window counts at least 0.7. A state without a known end, and still more a plain event,
+    fades with the years between it and the window.
     """
     if item.kind is EventKind.STATIC:
         return _STATIC_FIT if case.windows else 1.0

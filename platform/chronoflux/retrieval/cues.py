@@ -21,6 +21,7 @@ class QuestionCues:
     stop_words: frozenset[str]
     openers: frozenset[str]
     polar: frozenset[str]
+    demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
     interrogatives: dict[str, re.Pattern[str]]
     intents: dict[Intent, Patterns]
@@ -37,6 +38,7 @@ def load_cues(language: str) -> QuestionCues:
         stop_words=frozenset(table["stop_words"].split()),
         openers=frozenset(table["openers"].split()),
         polar=frozenset(table["polar"]["openers"]),
+        demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},
         intents={Intent(name): tuple(map(_whole_word, cues)) for name, cues in table["intents"].items()},

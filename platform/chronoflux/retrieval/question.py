@@ -9,7 +9,7 @@ from chronoflux.errors import QuestionError
 from chronoflux.language.detection import detect_language
 from chronoflux.language.entities import EntityFinder
 from chronoflux.language.text import clean_text
-from chronoflux.model import AnswerKind, Intent, Question
+from chronoflux.model import AnswerKind, Intent, Mention, Question
 from chronoflux.retrieval.cues import QuestionCues, load_cues
 from chronoflux.retrieval.intents import answer_kind, asked_relation, classify_intent
 from chronoflux.temporal.arithmetic import solve_date_arithmetic
@@ -22,6 +22,7 @@ _LINK = (
     r"|af)"
 )
 _RUN = re.compile(rf"{_CAPITAL}(?:,?\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
+_OFFICE = re.compile(rf"(?<=\s)([A-Z]\w+)(?=\s{_LINK}\s)")
 _LINK_AT_EDGE = re.compile(rf"(?:^|\s){_LINK}\s*$|^\s*{_LINK}\s")
 _WORD = re.compile(r"\w+(?:[-'’]\w+)*")
 _ELISION = re.compile(r"^(?:l|un|all|dell|dall|nell|sull|d|c|quell)['’](?=\w)", re.IGNORECASE)
@@ -70,30 +71,32 @@ def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, 
     """Names in order of appearance: recognised, quoted, or written with capitals."""
     mentions = EntityFinder(language).find([text])[0]
     persons = [mention.surface for mention in mentions if mention.kind == "PERSON"]
-    found = [mention.surface for mention in mentions]
+    found = [mention.surface for mention in mentions if not _is_demonym(mention, text, cues)]
     runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]
-    parts = [part for run in runs for part in _split_at_person(run, persons)]
-    names = [_trim(name, cues) for name in (*_QUOTED.findall(text), *found, *parts)]
-    kept = _widest(name for name in names if name and any(c.isupper() or c.isdigit() for c in name))
-    proper = [name for name in kept if not _is_adjective(name, text, cues)] or kept
-    return tuple(sorted(proper, key=text.find))
+    parts = [part for name in (*found, *runs) for part in _split_at_person(name, persons, cues)]
+    names = [_trim(name, cues) for name in (*_QUOTED.findall(text), *parts)]
+    dropped = {mention.surface for mention in mentions}.difference(found)
+    kept = _widest(name for name in names if any(c.isupper() or c.isdigit() for c in name) and name not in dropped)
+    return tuple(sorted(kept, key=text.find))
 
 
-def _split_at_person(run: str, persons: list[str]) -> list[str]:
+def _is_demonym(mention: Mention, text: str, cues: QuestionCues) -> bool:
+    """Whether a capitalised word only describes the noun behind it: "the French politician Pompidou"."""
+    following = re.match(r"\s+([a-z]\w+)", text[mention.char_end :])
+    describes = following is not None and following.group(1) not in cues.stop_words
+    return mention.kind == "MISC" and describes and mention.surface.lower().endswith(cues.demonym_endings)
+
+
+def _split_at_person(name: str, persons: list[str], cues: QuestionCues) -> list[str]:
     """A person and what is written right beside: "Ann Lee Minister of Health", "Italy's Ann Lee"."""
-    person = next((name for name in persons if " " in name and name in run), None)
+    office = next((m for m in _OFFICE.finditer(name) if cues.nouns.get(m.group(1).lower()) is AnswerKind.PERSON), None)
+    if office is not None and " " in name[: office.start()].strip():
+        return [name[: office.start()], name[office.start() :]]
+    person = next((other for other in persons if " " in other and other in name), None)
     if person is None:
-        return [run]
-    before, _, after = run.partition(person)
-    return [before, person, after] if not _LINK_AT_EDGE.search(before) and not _LINK_AT_EDGE.search(after) else [run]
-
-
-def _is_adjective(name: str, text: str, cues: QuestionCues) -> bool:
-    """Whether a single capitalised word only describes the noun behind it: "the French politician Pompidou"."""
-    if " " in name or not name.replace("-", "").isalpha() or name.isupper():
-        return False
-    following = re.search(rf"(?<!\w){re.escape(name)}\s+([a-z]\w+)", text)
-    return following is not None and following.group(1) not in cues.stop_words
+        return [name]
+    before, _, after = name.partition(person)
+    return [name] if _LINK_AT_EDGE.search(before) or _LINK_AT_EDGE.search(after) else [before, person, after]
 
 
 def _is_lone_opener(match: re.Match[str], found: list[str]) -> bool:

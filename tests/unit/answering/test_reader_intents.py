@@ -1,0 +1,166 @@
+"""Boundary, continuity, order, evolution, aggregate and arithmetic questions."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronoflux.answering.reader import read
+from chronoflux.model import Intent, Timeline
+from chronoflux.retrieval.question import analyse_question
+
+
+def ask(text, timeline, language="en"):
+    return read(analyse_question(text, language), timeline)
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("When did Ann Lee become Minister of Health?", "1 August 2017"),
+        ("When did Bruno Conti become Minister of Health?", "5 March 2020"),
+        ("When did Ann Lee resign?", "1 March 2020"),
+        ("When did Ann Lee stop being Minister of Health?", "1 March 2020"),
+        ("In which year was Bruno Conti appointed Minister of Health?", "5 March 2020"),
+    ],
+)
+def test_boundaries(ministers, text, answer):
+    found = ask(text, ministers)
+    assert (found.answer, found.intent) == (answer, Intent.BOUNDARY)
+    assert found.citations
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Quando Ann Lee è diventata Ministro della Salute?", "1 agosto 2017"),
+        ("Quando si è dimessa Ann Lee?", "1 marzo 2020"),
+        ("Da quando Bruno Conti è Ministro della Salute?", "5 marzo 2020"),
+    ],
+)
+def test_boundaries_in_italian(ministri, text, answer):
+    assert ask(text, ministri, "it").answer == answer
+
+
+def test_a_duration(ministers):
+    assert ask("How long was Ann Lee Minister of Health?", ministers).answer == "2 years and 7 months"
+
+
+def test_no_end_is_known_for_a_state_that_still_holds(ministers):
+    assert not ask("When did Bruno Conti stop being Minister of Health?", ministers).answerable
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Was Ann Lee still Minister of Health on 15 April 2020?", "No"),
+        ("Was Ann Lee still Minister of Health in January 2019?", "Yes"),
+        ("Was Ann Lee Minister of Health in 2016?", "No"),
+        ("Was Bruno Conti Minister of Health in 2022?", "Yes"),
+    ],
+)
+def test_continuity(ministers, text, answer):
+    found = ask(text, ministers)
+    assert (found.answer, found.intent) == (answer, Intent.CONTINUITY)
+    assert found.citations
+
+
+@pytest.mark.parametrize(("date", "answer"), [("15 aprile 2020", "No"), ("15 aprile 2019", "Sì")])
+def test_continuity_in_italian(ministri, date, answer):
+    assert ask(f"Ann Lee era ancora Ministro della Salute il {date}?", ministri, "it").answer == answer
+
+
+def test_continuity_of_an_unknown_person_is_not_denied(ministers):
+    assert not ask("Was Zora Quill still Minister of Health in 2019?", ministers).answerable
+
+
+def test_a_new_holder_ends_the_old_ones_term(ministers):
+    without_resignation = Timeline(dated=(ministers.dated[0], ministers.dated[2]))
+    assert ask("Was Ann Lee still Minister of Health on 15 April 2020?", without_resignation).answer == "No"
+
+
+def test_a_second_office_does_not_end_the_first(ministers, make_event):
+    second = make_event(
+        4,
+        "Ann Lee became chair of the Rovento Museum",
+        "2018-05",
+        effect="opens",
+        relation="position",
+        subject=("Ann Lee", "PERSON"),
+        value=("chair of the Rovento Museum", "MISC"),
+    )
+    timeline = Timeline(dated=(ministers.dated[0], second))
+    assert ask("Was Ann Lee still Minister of Health in January 2019?", timeline).answer == "Yes"
+
+
+@pytest.fixture
+def city(make_event):
+    return Timeline(
+        dated=(
+            make_event(1, "The great fire destroyed the port of Rovento", "1871-05", others=(("Rovento", "PLACE"),)),
+            make_event(2, "A flood covered the old town", "1880", others=(("Rovento", "PLACE"),)),
+            make_event(3, "The railway reached Rovento", "1880", others=(("Rovento", "PLACE"),)),
+        )
+    )
+
+
+def test_which_came_first(ministers, city):
+    assert ask("Who became Minister of Health first, Ann Lee or Bruno Conti?", ministers).answer == "Ann Lee"
+    assert ask("Which came first, the flood or the great fire?", city).answer == "great fire"
+
+
+def test_which_came_last(city):
+    assert ask("Which came last, the flood or the great fire?", city).answer == "flood"
+
+
+def test_which_came_first_in_italian(ministri):
+    assert (
+        ask("Chi diventò Ministro della Salute per primo, Bruno Conti o Ann Lee?", ministri, "it").answer == "Ann Lee"
+    )
+
+
+def test_equal_dates_do_not_tell_which_came_first(city):
+    assert not ask("Which came first, the flood or the railway?", city).answerable
+
+
+def test_something_unknown_came_neither_first_nor_last(city):
+    assert not ask("Which came first, the flood or the earthquake?", city).answerable
+
+
+def test_evolution_is_a_sequence_in_order_of_time(ministers, ministri):
+    found = ask("How did the office of Minister of Health change over time?", ministers)
+    assert (found.answer, found.intent) == ("Ann Lee and Bruno Conti", Intent.EVOLUTION)
+    assert ask("Come è cambiato nel tempo il Ministro della Salute?", ministri, "it").answer == "Ann Lee e Bruno Conti"
+
+
+def test_counting_counts_each_thing_once(career, ministers, ministri):
+    assert ask("How many teams did Marco Sala play for between 2004 and 2014?", career).answer == "3"
+    assert ask("How many ministers of health were there from 2017 to 2021?", ministers).answer == "2"
+    assert ask("Quanti ministri della salute ci furono dal 2017 al 2021?", ministri, "it").answer == "2"
+
+
+def test_counting_looks_at_the_window_only(career):
+    assert ask("How many teams did Marco Sala play for between 2012 and 2014?", career).answer == "1"
+
+
+def test_listing(career):
+    found = ask("List all the teams Marco Sala played for between 2004 and 2009.", career)
+    assert found.answer == "Rovento and Altamura"
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "answer"),
+    [("What is the time 6 year and 4 month after Nov, 1185", "en", "Mar, 1192")],
+)
+def test_arithmetic_needs_no_timeline(text, language, answer):
+    found = ask(text, Timeline(), language)
+    assert (found.answer, found.answerable, found.confidence) == (answer, True, 1.0)
+
+
+def test_steps_speak_the_language_of_the_question(ministers, ministri):
+    english = ask("Who was Minister of Health on 15 April 2020?", ministers).steps
+    italian = ask("Chi era Ministro della Salute il 15 aprile 2020?", ministri, "it").steps
+    assert len(english) == len(italian) == 4
+    assert "15 April 2020" in english[0]
+    assert "15 aprile 2020" in italian[0]
+    assert "Event #3" in english[-1]
+    assert "Evento #3" in italian[-1]

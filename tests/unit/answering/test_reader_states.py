@@ -1,0 +1,237 @@
+"""Who or what held at a time: states persist, end, are replaced, and leave gaps."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronoflux.answering.reader import read
+from chronoflux.model import Intent, Timeline
+from chronoflux.retrieval.question import analyse_question
+
+
+@pytest.mark.parametrize(
+    ("date", "answer"),
+    [
+        ("1 August 2017", "Ann Lee"),
+        ("15 April 2018", "Ann Lee"),
+        ("29 February 2020", "Ann Lee"),
+        ("5 March 2020", "Bruno Conti"),
+        ("15 April 2020", "Bruno Conti"),
+        ("15 April 2031", "Bruno Conti"),
+    ],
+)
+def test_an_office_is_held_until_it_ends_or_is_taken_over(ministers, date, answer):
+    found = read(analyse_question(f"Who was Minister of Health on {date}?", "en"), ministers)
+    assert (found.answer, found.answerable, found.intent) == (answer, True, Intent.POINT)
+
+
+@pytest.mark.parametrize("date", ["31 July 2017", "1 January 1990", "3 March 2020"])
+def test_nobody_is_named_before_the_first_holder_or_between_two(ministers, date):
+    found = read(analyse_question(f"Who was Minister of Health on {date}?", "en"), ministers)
+    assert found.answer == "not in the documents"
+    assert not found.answerable
+    assert found.confidence == 0
+
+
+def test_the_gap_is_explained(ministers):
+    found = read(analyse_question("Who was Minister of Health on 3 March 2020?", "en"), ministers)
+    assert "Ann Lee" in found.steps[-1]
+    assert "1 March 2020" in found.steps[-1]
+    assert "Ann Lee resigned for health reasons." in [citation.text for citation in found.citations]
+
+
+@pytest.mark.parametrize(
+    ("date", "answer"), [("15 aprile 2018", "Ann Lee"), ("15 aprile 2020", "Bruno Conti"), ("3 marzo 2020", None)]
+)
+def test_the_same_in_italian(ministri, date, answer):
+    found = read(analyse_question(f"Chi era Ministro della Salute il {date}?", "it"), ministri)
+    assert found.answer == (answer or "non è nei documenti")
+    assert found.answerable is (answer is not None)
+
+
+def test_lower_case_questions_are_answered_too(ministers):
+    assert (
+        read(analyse_question("who was minister of health on 15 april 2020?", "en"), ministers).answer == "Bruno Conti"
+    )
+
+
+def test_the_answer_cites_the_sentences_it_rests_on(ministers):
+    found = read(analyse_question("Who was Minister of Health on 15 April 2018?", "en"), ministers)
+    assert [(c.document, c.char_start, c.text) for c in found.citations] == [
+        ("chronicle.txt", 100, "Ann Lee became Minister of Health."),
+        ("chronicle.txt", 200, "Ann Lee resigned for health reasons."),
+    ]
+
+
+def test_another_ministry_is_not_answered_by_this_one(ministers):
+    assert not read(analyse_question("Who was Minister of Defence on 15 April 2020?", "en"), ministers).answerable
+
+
+def test_a_deputy_is_not_the_minister(make_event):
+    deputy = make_event(
+        1,
+        "Ida Moro became Deputy Minister of Health",
+        "2017-01-01",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=("Deputy Minister of Health", "MISC"),
+    )
+    assert not read(
+        analyse_question("Who was Minister of Health on 15 April 2018?", "en"), Timeline(dated=(deputy,))
+    ).answerable
+
+
+def test_a_deputy_beside_the_minister_changes_nothing(ministers, make_event):
+    deputy = make_event(
+        4,
+        "Ida Moro became Deputy Minister of Health",
+        "2018-01-01",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=("Deputy Minister of Health", "MISC"),
+        score=0.9,
+    )
+    timeline = Timeline(dated=(ministers.dated[0], deputy, *ministers.dated[1:]))
+    assert read(analyse_question("Who was Minister of Health on 15 April 2018?", "en"), timeline).answer == "Ann Lee"
+
+
+def test_an_unknown_subject_is_not_in_the_documents(ministers):
+    found = read(analyse_question("What position did Zora Quill hold in 2018?", "en"), ministers)
+    assert not found.answerable
+    assert "Zora Quill" in found.steps[-1]
+
+
+def test_a_namesake_is_another_person(ministers):
+    assert not read(analyse_question("What position did Bruce Lee hold in 2018?", "en"), ministers).answerable
+
+
+def test_the_office_of_a_person(ministers):
+    assert (
+        read(analyse_question("What position did Ann Lee hold in 2018?", "en"), ministers).answer
+        == "Minister of Health"
+    )
+    assert not read(analyse_question("What position did Ann Lee hold in May 2021?", "en"), ministers).answerable
+
+
+@pytest.mark.parametrize(
+    ("when", "team"),
+    [
+        ("in March 2006", "Rovento"),
+        ("in May 2009", "Altamura"),
+        ("in 2012", "Porto Nuovo"),
+        ("between May 2011 and June 2012", "Porto Nuovo"),
+        ("before January 2007", "Rovento"),
+    ],
+)
+def test_the_team_of_a_player(career, when, team):
+    assert read(analyse_question(f"Which team did Marco Sala play for {when}?", "en"), career).answer == team
+
+
+def test_the_kind_asked_for_decides_among_events_of_one_time(career):
+    assert read(analyse_question("Who was Marco Sala's wife in August 2009?", "en"), career).answer == "Elena Fabbri"
+    assert (
+        read(analyse_question("Chi era la moglie di Marco Sala ad agosto 2009?", "it"), career).answer == "Elena Fabbri"
+    )
+
+
+def test_a_coarse_date_may_be_any_day_of_its_span(make_event):
+    first = make_event(
+        1,
+        "Ann Lee became mayor of Rovento",
+        "2008",
+        effect="opens",
+        relation="position",
+        subject=("Ann Lee", "PERSON"),
+        value=("mayor of Rovento", "MISC"),
+    )
+    second = make_event(
+        2,
+        "Ida Moro became mayor of Rovento",
+        "2011-05",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=("mayor of Rovento", "MISC"),
+    )
+    timeline = Timeline(dated=(first, second))
+    in_doubt = read(analyse_question("Who was mayor of Rovento in June 2008?", "en"), timeline)
+    for_sure = read(analyse_question("Who was mayor of Rovento in June 2009?", "en"), timeline)
+    assert in_doubt.answer == for_sure.answer == "Ann Lee"
+    assert in_doubt.confidence < for_sure.confidence
+    assert read(analyse_question("Who was mayor of Rovento in June 2011?", "en"), timeline).answer == "Ida Moro"
+    assert not read(analyse_question("Who was mayor of Rovento in 2007?", "en"), timeline).answerable
+
+
+def test_two_who_hold_at_once_are_both_named(make_event):
+    office = ("consul of Rovento", "MISC")
+    both = tuple(
+        make_event(
+            number,
+            f"{name} was consul of Rovento from 1210 to 1214",
+            "1210",
+            end="1214",
+            effect="opens",
+            relation="position",
+            subject=(name, "PERSON"),
+            value=office,
+        )
+        for number, name in ((1, "Guido Neri"), (2, "Ugo Bassi"))
+    )
+    answer = read(analyse_question("Who was consul of Rovento in 1212?", "en"), Timeline(dated=both)).answer
+    assert answer == "Guido Neri and Ugo Bassi"
+
+
+def test_without_a_date_the_latest_known_state_is_told_as_such(ministers):
+    found = read(analyse_question("Who is the Minister of Health?", "en"), ministers)
+    assert found.answer == "Bruno Conti"
+    assert any("5 March 2020" in note for note in found.notes)
+
+
+def test_years_before_christ(make_event):
+    timeline = Timeline(
+        dated=(
+            make_event(
+                1,
+                "Gaius Varro became consul",
+                "-0058",
+                effect="opens",
+                relation="position",
+                subject=("Gaius Varro", "PERSON"),
+                value=("consul", "MISC"),
+            ),
+        )
+    )
+    found = read(analyse_question("Who was consul in 50 BC?", "en"), timeline)
+    assert found.answer == "Gaius Varro"
+    assert "59 BC" in found.steps[-1]
+
+
+def test_an_empty_timeline_answers_nothing():
+    found = read(analyse_question("Who was Minister of Health on 15 April 2020?", "en"), Timeline())
+    assert not found.answerable
+    assert found.context_words == 0
+
+
+def test_two_readings_agree(career):
+    question = analyse_question("Which team did Marco Sala play for in 2012?", "en")
+    assert read(question, career) == read(question, career)
+
+
+def test_answers_are_short(make_event):
+    long_name = "Royal Commission for the Study of the Ancient and Modern Bridges of Rovento and Altamura"
+    event = make_event(
+        1,
+        f"Ann Lee joined the {long_name}",
+        "2004",
+        effect="opens",
+        relation="member_of",
+        subject=("Ann Lee", "PERSON"),
+        value=(long_name, "ORG"),
+    )
+    answer = read(
+        analyse_question("Which association did Ann Lee join in 2004?", "en"), Timeline(dated=(event,))
+    ).answer
+    assert answer.startswith("Royal Commission")
+    assert len(answer.split()) <= 10
