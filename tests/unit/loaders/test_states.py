@@ -1,0 +1,145 @@
+"""State changes: what opens or closes which state, and its value, in both languages."""
+
+import pytest
+
+from chronoflux.loaders.states import find_state, find_states, load_grammar
+from chronoflux.model import Effect
+
+OPENS, CLOSES, NONE = Effect.OPENS, Effect.CLOSES, Effect.NONE
+
+
+@pytest.mark.parametrize(
+    ("text", "effect", "relation", "value"),
+    [
+        ("Ada Bo became Minister of Health on 1 August 2017.", OPENS, "position", "Minister of Health"),
+        ("Ada Bo was later appointed head coach of Leeds in November 2007 .", OPENS, "position", "head coach of Leeds"),
+        ("Ada Bo was elected mayor of Rome in 1998.", OPENS, "position", "mayor of Rome"),
+        ("Ada Bo served as president and CEO of Acme from 1990 to 1995.", OPENS, "position", "president and CEO of Acme"),
+        ("Ada Bo was president of Acme from 1990 to 1995.", OPENS, "position", "president of Acme"),
+        ("Ada Bo resigned as manager of Scotland in 2007.", CLOSES, "position", "manager of Scotland"),
+        ("Ada Bo resigned for health reasons in 2004.", CLOSES, "position", None),
+        ("Ada Bo joined Juventus from Parma in 2001 for 10 million.", OPENS, "member_of", "Juventus"),
+        ("Ada Bo signed for Leeds United on 3 May 2001.", OPENS, "member_of", "Leeds United"),
+        ("Ada Bo left in 2004.", CLOSES, "member_of", None),
+        ("In 1990 Ada Bo joined the Green Party.", OPENS, "party", "Green Party"),
+        ("Ada Bo worked for Acme Corp from 1990 to 1995.", OPENS, "employer", "Acme Corp"),
+        ("Ada Bo studied law at Harvard University from 1998 to 2001.", OPENS, "education", "Harvard University"),
+        ("Ada Bo graduated from Yale in 1990.", CLOSES, "education", "Yale"),
+        ("Ada Bo moved to North America in 2004.", OPENS, "residence", "North America"),
+        ("Ada Bo lived in Rome until 2004.", OPENS, "residence", "Rome"),
+        ("Ada Bo married Carl Dee in 1953.", OPENS, "spouse", "Carl Dee"),
+        ("Ada Bo divorced in 1968.", CLOSES, "spouse", None),
+        ("Ada Bo was born in Rome on 3 May 1970.", OPENS, "life", None),
+        ("Ada Bo died on 3 May 2010.", CLOSES, "life", None),
+        ("Ada Bo won the Booker Prize in 1998.", OPENS, "award", "Booker Prize"),
+        ("Acme was founded on 3 August 1995.", OPENS, "existence", None),
+        ("Acme was dissolved in 2004.", CLOSES, "existence", None),
+        ("Acme was acquired by Globex Holding in 2017.", OPENS, "ownership", "Globex Holding"),
+        ("Acme was renamed Globex Inc. in 2001.", OPENS, "name", "Globex Inc"),
+        ("The squadron was redesignated Patrol Squadron 14-F on 1 November 1935.", OPENS, "name", "Patrol Squadron 14-F"),
+        ("The library was operated by the Navy from 1941.", OPENS, "operator", "Navy"),
+        ("The car was built by Edgley from 1974 to 1985.", OPENS, "maker", "Edgley"),
+        ("The court was moved to Gracias in 1544.", OPENS, "location", "Gracias"),
+        ("Ada Bo competed in the Olympic Games in 1998.", NONE, "activity", "Olympic Games"),
+    ],
+)
+def test_english(text, effect, relation, value):
+    state = find_state(text, "en")
+    assert state is not None
+    assert (state.effect, state.relation, state.value) == (effect, relation, value)
+
+
+@pytest.mark.parametrize(
+    ("text", "effect", "relation", "value"),
+    [
+        ("Ada Bo è diventata Ministro della Salute il 1° agosto 2017.", OPENS, "position", "Ministro della Salute"),
+        ("Divenne presidente del Senato il 3 maggio 2001.", OPENS, "position", "presidente del Senato"),
+        ("Ada Bo fu eletta sindaca di Torino nel 1998.", OPENS, "position", "sindaca di Torino"),
+        ("Ada Bo è stata nominata direttrice della Scala nel 1998.", OPENS, "position", "direttrice della Scala"),
+        ("Dal 2005 al 2010 è stata sindaca di Torino.", OPENS, "position", "sindaca di Torino"),
+        ("Si è dimessa per motivi di salute il 1° marzo 2020.", CLOSES, "position", None),
+        ("Si dimise da ministro degli Esteri nel 2001.", CLOSES, "position", "ministro degli Esteri"),
+        ("Nel 2001 è passato all'Inter.", OPENS, "member_of", "Inter"),
+        ("Nel 2001 passò al Parma.", OPENS, "member_of", "Parma"),
+        ("Nel 2004 lasciò il Milan.", CLOSES, "member_of", "Milan"),
+        ("Nel 1990 aderì al Partito Radicale.", OPENS, "party", "Partito Radicale"),
+        ("Lavorò alla Olivetti dal 1950 al 1960.", OPENS, "employer", "Olivetti"),
+        ("Studiò medicina all'Università di Pisa dal 1950.", OPENS, "education", "Università di Pisa"),
+        ("Si è laureata alla Sapienza nel 1990.", CLOSES, "education", "Sapienza"),
+        ("Si trasferì a New York nel 1990.", OPENS, "residence", "New York"),
+        ("Sposò Anna Bianchi nel 1950.", OPENS, "spouse", "Anna Bianchi"),
+        ("Nel 1968 divorziarono.", CLOSES, "spouse", None),
+        ("Nacque a Torino il 3 maggio 1970.", OPENS, "life", None),
+        ("Morì a Roma il 3 maggio 1990.", CLOSES, "life", None),
+        ("Vinse il Premio Strega nel 1998.", OPENS, "award", "Premio Strega"),
+        ("La banca fu fondata nel 1472.", OPENS, "existence", None),
+        ("Il partito si sciolse nel 1991.", CLOSES, "existence", None),
+        ("La società è stata acquisita da Globex nel 2001.", OPENS, "ownership", "Globex"),
+        ("La città fu ribattezzata Leningrado nel 1924.", OPENS, "name", "Leningrado"),
+    ],
+)
+def test_italian(text, effect, relation, value):
+    state = find_state(text, "it")
+    assert state is not None
+    assert (state.effect, state.relation, state.value) == (effect, relation, value)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Ada Bo did not join Milan in 1990.", "en"),
+        ("Ada Bo never became mayor.", "en"),
+        ("They demanded the resignation of the mayor in 2001.", "en"),
+        ("The left hand and the recently formed gallery.", "en"),
+        ("I paesi della NATO nel 1998.", "it"),
+        ("Non divenne mai sindaco.", "it"),
+        ("", "en"),
+        ("1998 ; , ( )", "it"),
+    ],
+)
+def test_no_state(text, language):
+    assert find_state(text, language) is None
+
+
+def test_the_object_holds_what_it_was_appointed_to():
+    state = find_state("Renzi appointed Ada Bo as Minister of Health in 2014.", "en")
+    assert (state.value, state.holder, state.holder_is_subject) == ("Minister of Health", "Ada Bo", True)
+
+
+def test_who_takes_over_keeps_the_office_and_names_who_had_it():
+    state = find_state("Carl Dee replaced Ada Bo as Minister of Health in 2020.", "en")
+    assert (state.effect, state.value, state.holder) == (OPENS, "Minister of Health", "Ada Bo")
+    assert not state.holder_is_subject
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Ada Bo was succeeded by Carl Dee as Minister of Health in 2020.", "en"),
+        ("Ada Bo è stata sostituita da Carl Dee come Ministro della Salute nel 2020.", "it"),
+    ],
+)
+def test_a_successor_opens_what_the_subject_loses(text, language):
+    closing, opening = find_states(text, language)
+    assert (closing.effect, opening.effect) == (CLOSES, OPENS)
+    assert closing.value == opening.value
+    assert closing.value is not None
+    assert (opening.holder, opening.holder_is_subject) == ("Carl Dee", True)
+
+
+def test_several_states_come_in_order_with_their_offsets():
+    text = "Ada Bo left Milan and joined Parma in 2004."
+    first, second = find_states(text, "en")
+    assert (first.value, second.value) == ("Milan", "Parma")
+    for state in (first, second):
+        assert text[state.char_start : state.char_end] == state.trigger
+        assert text[state.value_start : state.value_end] == state.value
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_resources_share_one_vocabulary(language):
+    assert set(load_grammar(language).through) == set(load_grammar("en").through)
+
+
+def test_long_text_takes_linear_time():
+    assert len(list(find_states("Ada joined Milan. " * 5000, "en", ()))) == 5000
