@@ -127,6 +127,8 @@ class ManagedServer:
 
     def _spawn(self) -> ServerState:
         """Prepares the home folder and starts the process."""
+        bolt_port = choose_port(self._settings.bolt_port, USUAL_BOLT_PORT, "CHRONOFLUX_BOLT_PORT")
+        http_port = choose_port(self._settings.http_port, USUAL_HTTP_PORT, "CHRONOFLUX_HTTP_PORT")
         pinned = pinned_jars()
         jars = ensure_jars(self._cache, pinned, self._progress)
         plugins = self._home / "plugins"
@@ -134,8 +136,6 @@ class ManagedServer:
         for jar in pinned:  # GDS is found only when its jars are plugins as well as on the class path
             if jar.group == GDS_GROUP and not (plugins / jar.filename).exists():
                 shutil.copyfile(jars / jar.filename, plugins / jar.filename)
-        bolt_port = choose_port(self._settings.bolt_port, USUAL_BOLT_PORT, "CHRONOFLUX_BOLT_PORT")
-        http_port = choose_port(self._settings.http_port, USUAL_HTTP_PORT, "CHRONOFLUX_HTTP_PORT")
         ensure_password(self._home)
         (self._home / "neo4j.conf").write_text(neo4j_conf(bolt_port, http_port), "utf-8")
         class_path = [procedures, *(jars / jar.filename for jar in pinned)]

@@ -1,0 +1,27 @@
+"""A managed server that nobody has started."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from chronoflux.errors import ServerError
+from chronoflux.graph.server import ManagedServer
+from chronoflux.settings import Settings
+
+
+@pytest.fixture
+def managed(tmp_path: Path) -> ManagedServer:
+    return ManagedServer(Settings(_env_file=None, home=tmp_path / "home", cache=tmp_path / "cache"))
+
+
+def test_asking_and_stopping_leave_no_trace(managed: ManagedServer, tmp_path: Path) -> None:
+    assert managed.status() is None
+    assert managed.stop() is False
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_browser_of_a_stopped_server_is_an_error_with_a_remedy(managed: ManagedServer) -> None:
+    with pytest.raises(ServerError, match="chronoflux up"):
+        _ = managed.browser_url
