@@ -7,18 +7,18 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.definitions import guess_kind, title_kind
 from chronoflux.language.keys import normalise_name
-from chronoflux.language.resources import LANGUAGES, given_names, words
+from chronoflux.language.resources import given_names
 from chronoflux.model import Mention, Sentence
 
 _ACRONYM = re.compile(r"\s?\(\s*([A-Z][A-Z0-9&.]{1,9})\s*[),;]")
 _GENERATION = re.compile(r"(?:jr|sr|[ivx]+)\.?\Z")
 _LEGAL = re.compile(r"\s+(?:inc|ltd|llc|plc|corp|corporation|co|company|gmbh|ag|s\.?p\.?a|s\.?r\.?l)\.?\Z")
 _PLACED = re.compile(r"\b(?:in|at|near|from|to|a|ad|da|di|nel|nella|,)\s+\Z", re.IGNORECASE)
-_SMALL_WORDS = frozenset("of the and for in de di del della dei degli e per la il le".split())
-_PRONOUN = re.compile(r"\b(?:s?he|his|her|its?)\b", re.IGNORECASE)
-_TELLING = 3
-"""Pronouns from which on they tell whether a page is about a person."""
+_SMALL_WORDS = frozenset(
+    ("of", "the", "and", "for", "in", "de", "di", "del", "della", "dei", "degli", "e", "per", "la")
+)
 _MOST_PARTS = 5
 _SHORTEST = 3
 
@@ -53,15 +53,7 @@ class Aliases:
         self._title = normalise_name(title) if title else ""
         if title:
             surfaces[self._title] = Counter({title: 1})
-            persons, things = _pronoun_counts(sentences)
-            if kinds[self._title]["PERSON"] and things > persons:
-                del kinds[self._title]["PERSON"]
-            if (
-                persons >= _TELLING
-                and persons > 2 * things
-                and 1 < len(title.split()) == sum(map(_is_capitalised, title.split()))
-            ):
-                kinds[self._title] = Counter({"PERSON": 1})
+            kinds[self._title] = Counter({title_kind(sentences, title, kinds[self._title]): 1})
         self._known = {
             key: Known(key, _commonest(names), _commonest(kinds[key]) or guess_kind(key))
             for key, names in surfaces.items()
@@ -110,11 +102,11 @@ class Aliases:
 
     def _is_likely(self, own: Known, bearer: str) -> bool:
         """Whether a short form that was not taken for a person is one all the same, and not the place "Burma"."""
-        named = bearer.split()[0] in given_names("male") | given_names("female")
+        named = bearer.split(maxsplit=1)[0] in given_names("male") | given_names("female")
         return own.kind == "PERSON" or named or self._counts[own.key] <= self._counts[bearer]
 
     def _without_plain_s(self, key: str) -> str:
-        """The name in a possessive whose apostrophe was lost ("Hossenfelders book"), if the bare one is commoner here."""
+        """The name in a possessive that lost its apostrophe ("Hossenfelders book"), if the bare one is commoner."""
         stem = key.removesuffix("s")
         if stem == key or not (stem in self._known or stem in self._bearers):
             return key
@@ -123,27 +115,6 @@ class Aliases:
 
 def _commonest(counts: Counter[str]) -> str:
     return min(counts, key=lambda value: (-counts[value], value), default="")
-
-
-def _pronoun_counts(sentences: Sequence[Sentence]) -> tuple[int, int]:
-    """How often an English text says "he" or "she", and "it"."""
-    counts = Counter(match.lower() for sentence in sentences for match in _PRONOUN.findall(sentence.text))
-    return counts["he"] + counts["his"] + counts["she"] + counts["her"], counts["it"] + counts["its"]
-
-
-def _is_capitalised(word: str) -> bool:
-    return word[0].isupper() or word in {"von", "van", "de", "di", "der", "bin"}
-
-
-def guess_kind(name: str) -> str:
-    """The kind that a name's own words tell: a given name, "University", "River"."""
-    parts = name.lower().split()
-    if len(parts) > 1 and parts[0] in given_names("male") | given_names("female"):
-        return "PERSON"
-    for kind, topic in (("ORG", "organisation_cues"), ("EVENT", "event_cues"), ("PLACE", "place_cues")):
-        if parts and any({parts[0], parts[-1]} & words(language, topic) for language in LANGUAGES):
-            return kind
-    return "MISC"
 
 
 def _short_forms(known: Known, *, is_title: bool) -> Iterable[str]:

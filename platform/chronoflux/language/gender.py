@@ -21,17 +21,19 @@ class Gender(StrEnum):
 _LAST_WORDS = re.compile(r"(\w+)\W{0,3}\Z")
 _HE_OR_SHE = re.compile(r"\b(?:(he|his|him)|(?:she|her))\b", re.IGNORECASE)
 _PARTICIPLE = re.compile(
-    r"(?:\s*\([^()]*\))?\s*,?\s*(?:(?:si\s)?(?:è|era|fu|venne|viene|sarà)\s+)?(?:stat[oa]\s+)?\w{2,}(?:at|ut|it|ess|es|nat|ott|st)([oa])\b"
+    r"(?:\s*\([^()]*\))?\s*,?\s*(?:(?:si\s)?(?:è|era|fu|venne|viene|sarà)\s+)?(?:stat[oa]\s+)?"
+    r"\w{2,}(?:at|ut|it|ess|es|ott|st)([oa])\b|\s*,?\s*(?:(?:è|era)\s+)?nat([oa])\b"
 )
+"""What agrees with a name before it: "è stata eletta", ", nata a"."""
 _ITALIAN_ENDINGS = {"a": Gender.FEMALE, "o": Gender.MALE}
-_ITALIAN_MASCULINE_IN_A = frozenset("andrea luca nicola mattia elia tobia enea zaccaria barnaba".split())
+_ITALIAN_MASCULINE_IN_A = frozenset(("andrea", "luca", "nicola", "mattia", "elia", "tobia", "enea"))
 
 
 def genders(sentences: Sequence[Sentence], language: str, title: str) -> dict[str, Gender]:
     """Name of a person -> gender, where the document or the given name tells.
 
-    In order: how the page speaks of the person it is about ("she" throughout; "è stata eletta"), a word before or after a
-    mention ("his wife Ann Lee", "Rossi è nata"), the given name.
+    In order: how the page speaks of the person it is about ("she" throughout), a word before or after a mention ("his
+    wife Ann Lee", "Rossi è stata eletta"), the given name.
     """
     votes: dict[str, Counter[Gender]] = {}
     for sentence in sentences:
@@ -71,7 +73,7 @@ def _hint(text: str, start: int, end: int, language: str) -> Gender | None:
         return Gender.MALE
     if base_language(language) == "it":
         after = _PARTICIPLE.match(text, end)
-        return _ITALIAN_ENDINGS[after[1]] if after else None
+        return _ITALIAN_ENDINGS[after[1] or after[2]] if after else None
     return None
 
 

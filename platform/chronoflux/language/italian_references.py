@@ -69,7 +69,7 @@ class ItalianReader:
     ) -> _Opening | None:
         """Walk to the first finite verb of the main clause, noticing a subject on the way.
 
-        A noun phrase right after a preposition belongs to that preposition; an article, a determiner, a pronoun or a name
+        A noun phrase right after a preposition belongs to it; an article, a determiner, a pronoun or a name
         elsewhere begins the subject; a comma ends an opening phrase.
         """
         subject: int | None = None
@@ -85,7 +85,10 @@ class ItalianReader:
                 subject = subject if subject is not None and self._is_named(tokens, mentions, subject) else None
             elif mention is not None:
                 if subject is None and not (
-                    in_phrase and (self._after_preposition(tokens, position) or mention.kind == "PLACE")
+                    in_phrase
+                    and (
+                        self._after_preposition(tokens, position) or self._is_place_in_phrase(tokens, position, mention)
+                    )
                 ):
                     subject = position
                 position += len(tokenise(mention.surface)) - 1
@@ -101,11 +104,18 @@ class ItalianReader:
             position += 1
         return None
 
+    @staticmethod
+    def _is_place_in_phrase(tokens: Sequence[Token], position: int, mention: Mention) -> bool:
+        """Whether a place belongs to the phrase: "Nella vecchia Roma fu", not "Nel 1529 Varsavia fu"."""
+        return mention.kind == "PLACE" and not tokens[position - 1].text[0].isdigit()
+
     def _is_verb(self, tokens: Sequence[Token], position: int) -> bool:
         """A finite verb form; "la" before it must be able to be a pronoun, not its article ("la prova")."""
         if not self._verbs.is_finite(tokens[position].text):
             return False
         before = tokens[position - 1].lower if position else ""
+        if before in {"la", "le", "lo", "l", "gli"} and self._verbs.is_listed(tokens[position].lower):
+            return False
         if before == "le" and tokens[position].lower in self._verbs.feminine_plurals:
             return False
         article = before in self._determiners and before not in {"l", "la", "lo", "gli", "le", "li"}
@@ -159,6 +169,8 @@ class ItalianReader:
         )
         if antecedent is None or (group.plural and not antecedent.plural):
             return Reading(keeps=True)
+        if any(mention.name == antecedent.name for position, mention in mentions.items() if position < opening.verb):
+            return Reading((), antecedent)
         first = tokens[opening.start]
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
@@ -176,7 +188,9 @@ class ItalianReader:
                 following + 1 < len(tokens) and tokens[following].lower in {"e", "ed"} and mentions.get(following + 1)
             )
             if joined:
-                return Reading((), Referent(f"{mention.name} e {joined.name}", referent.kind, plural=True))
+                return Reading(
+                    (), Referent(f"{mention.name} e {joined.name}", referent.kind, plural=True, lead=mention.name)
+                )
             return Reading((), referent)
         gender = self._pronoun_gender(word)
         if gender or word in self._plural_pronouns:

@@ -16,14 +16,14 @@ _PAST = re.compile(
 _STRONG_PAST = re.compile(
     r"\w*(?:pres|mis|fec|venn|tenn|duss|struss|scriss|pos|cors|chies|chius|clus|fus|tes|sces|res|vols|cols|tols|sciols|vins"
     r"|spins|pins|strins|giuns|puns|pians|rupp|crebb|nobb|sepp|ebb|voll|cadd|vid|acqu|viss|diss|ress|less|trass|moss|scoss"
-    r"|died|stett|bevv|parv)e(?:ro)?\Z"
+    r"|died|stett|bevv|parv|(?:ev|ov|ed|em|nd|rd|ist|od)ett)e(?:ro)?\Z"
 )
 _PARTICIPLE = re.compile(
     r"\w+(?:[aiu]t|ess|es|ost|nt|ott|ert|ers|rs|orn|os|cis|is|us|nat|iut|aus|lt|tt|st|rt)([oaie])\Z"
 )
 _ENDINGS = {"o": Gender.MALE, "a": Gender.FEMALE}
 _BETWEEN = frozenset(
-    "stato stata stati state poi anche già quindi successivamente infine inoltre mai ancora subito non".split()
+    ("stato", "stata", "stati", "state", "poi", "anche", "già", "quindi", "infine", "mai", "ancora", "subito", "non")
 )
 
 
@@ -55,14 +55,20 @@ class ItalianVerbs:
         self.feminine_plurals = words("it", "feminine_plurals")
         self._presenting = words("it", "presenting_verbs")
         self._impersonal = words("it", "impersonal_verbs")
+        self._impersonal_si = words("it", "impersonal_with_si")
+        self._impersonal_participles = words("it", "impersonal_participles")
         self._personal = words("it", "person_verbs")
 
     def is_finite(self, word: str) -> bool:
         """Whether a word is a finite third-person verb; a capital in the middle of a sentence makes it a name."""
         lowered = word.lower()
-        if lowered in self._be or lowered in self._have or lowered in self._finite or lowered in self._impersonal:
+        if lowered in self._be or lowered in self._have or self.is_listed(lowered):
             return True
         return lowered not in self._no_verbs and (_PAST.match(lowered) or _STRONG_PAST.match(lowered)) is not None
+
+    def is_listed(self, word: str) -> bool:
+        """Whether only the list tells that a word is a verb; after "la" it is as likely a noun or adjective."""
+        return word in self._finite or word in self._impersonal or word in self._impersonal_si
 
     def is_finite_after(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a finite verb comes within the clause that a word at `position` opens."""
@@ -106,25 +112,9 @@ class ItalianVerbs:
     ) -> bool:
         if clitics & {"c", "ci", "v", "vi"} and copula:
             return True
-        if form in self._impersonal and (
-            reflexive
-            or form
-            not in {
-                "può",
-                "poteva",
-                "potrebbe",
-                "deve",
-                "doveva",
-                "dice",
-                "diceva",
-                "sa",
-                "usa",
-                "usava",
-                "crede",
-                "pensa",
-                "pensava",
-            }
-        ):
+        if form in self._impersonal or (reflexive and form in self._impersonal_si):
+            return True
+        if reflexive and tokens[end - 1].lower in self._impersonal_participles:
             return True
         ahead = [token.lower for token in tokens[end : end + 3]]
         return copula and "che" in ahead[: 2 + (len(ahead) > 2 and ahead[0] in {"molto", "stato", "poco"})]

@@ -22,7 +22,7 @@ def normalise_name(name: str) -> str:
 
     Compatibility forms, case, blanks, dash and apostrophe variants, surrounding quotes, a leading article and a final
     possessive do not tell names apart. Accents and digits do ("ASR1603" and "ASR1605" stay two), and so does a
-    disambiguator in parentheses: "Mercury (planet)" is not "Mercury (element)"; bare_title drops it where that is meant.
+    disambiguator in parentheses: "Mercury (planet)" is not "Mercury (element)"; bare_title drops it on purpose.
     Idempotent. A name of marks only is its own key.
     """
     text = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", name).casefold())

@@ -1,7 +1,8 @@
-"""Names by the shape of words: runs of capitals joined by particles. What a language lacks a model for, or a model cuts."""
+"""Names by the shape of words: runs of capitals joined by particles."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from chronoflux.model import Mention
 
 _SENTENCE_MARKS = frozenset('.!?"“«:;•')
 _GERUNDS = ("ando", "endo")
+_ATTACHED_STOP = re.compile(r"\w\.\s*\Z")
 _MOST_TOKENS = 10
 _HEADING_TOKENS = 8
 
@@ -40,6 +42,7 @@ class NameRules:
         self._common = words(language, "common_capitals")
         self._openers = words(language, "openers") | words(language, "common_openings")
         self._subject_verbs = words(language, "subject_verbs")
+        self._verb_endings = tuple(sorted(words(language, "subject_verb_endings")))
         self._places = words(language, "places")
         self._place_prepositions = words(language, "place_prepositions")
         self._cues = [
@@ -79,7 +82,7 @@ class NameRules:
     def is_heading(self, text: str) -> bool:
         """Whether a text is a short line of ordinary words in title case, whose capitals say nothing: "Early Life"."""
         named = [token for token in tokenise(text) if token.is_word]
-        if len(named) > _HEADING_TOKENS or text.rstrip()[-2:-1].isalnum() and text.rstrip().endswith("."):
+        if len(named) > _HEADING_TOKENS or _ATTACHED_STOP.search(text):
             return False
         titled = all(token.is_name or token.lower in self._openers | self._particles for token in named)
         return titled and any(token.lower in self._common for token in named)
@@ -143,7 +146,7 @@ class NameRules:
         return (named + 1) * (joined and self._may_join(run, between[0]))
 
     def _may_join(self, run: Sequence[Token], particle: str) -> bool:
-        """Whether "X of Y" is one name: after a cue or a lone given name; always for "van", "von", "de" and their like."""
+        """Whether "X of Y" is one name: after a cue or a lone given name; always for "van" and its like."""
         if particle in self._nobiliary:
             return True
         head = [token.lower for token in run if token.is_name]
@@ -166,7 +169,8 @@ class NameRules:
         following = [token for token in tokens if token.start >= name.end][:2]
         if len(following) == 2 and following[0].lower in {"e", "and", "(", "&"}:
             return following[0].text == "(" or following[1].is_name
-        return bool(following) and following[0].lower in self._subject_verbs
+        verb = following[0].lower if following else ""
+        return verb in self._subject_verbs or verb.endswith(self._verb_endings)
 
     def _trim(self, run: Sequence[Token], *, titled: bool) -> list[Token]:
         """The run from its first name word to its last, without titles: all of them when it is known to be a person."""

@@ -19,10 +19,11 @@ _NEAR = 2
 def merge_aliases(sentences: Sequence[Sentence], title: str) -> tuple[Sentence, ...]:
     """The sentences with every mention's `name` set to the document-wide form, and names the finder missed added.
 
-    "Lee" becomes "Ann Lee" when Ann Lee is its only bearer in the document, or is its title; "WHO" becomes "World Health
-    Organization" after "World Health Organization (WHO)". A short name with several bearers goes to the one mentioned in
-    the same or the two preceding sentences if there is exactly one, and is left alone otherwise. Only persons' names are
-    shortened, so Boston University and Boston College stay apart. The kind is the commonest among the entity's mentions.
+    "Lee" becomes "Ann Lee" when Ann Lee is its only bearer in the document, or is its title; "WHO" becomes "World
+    Health Organization" after "World Health Organization (WHO)". A short name with several bearers goes to the one
+    mentioned in the same or the two preceding sentences if there is exactly one, and is left alone otherwise. Only
+    persons' names are shortened, so Boston University and Boston College stay apart. The kind is the commonest among
+    the entity's mentions; the title's is what the page defines it to be.
 
     Args:
         sentences: one document's sentences with their mentions, in order.
@@ -56,7 +57,7 @@ def _by_first_word(forms: Sequence[str]) -> dict[str, list[tuple[str, ...]]]:
 
 
 def _missed(sentence: Sentence, forms: dict[str, list[tuple[str, ...]]]) -> list[Mention]:
-    """Known names in the sentence that no mention covers; "Lees" counts for "Lee", as tokenised text drops apostrophes."""
+    """Known names in the sentence that no mention covers; "Lees" counts for "Lee": tokenised text drops apostrophes."""
     taken = [(each.char_start - sentence.char_start, each.char_end - sentence.char_start) for each in sentence.mentions]
     tokens = tokenise(sentence.text)
     texts = [token.text for token in tokens]

@@ -24,7 +24,10 @@ _READERS: dict[str, Callable[[Discourse], _Reader]] = {"en": EnglishReader, "it"
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """A sentence that stands alone, and the name of its grammatical subject where known."""
+    """A sentence that stands alone, and the name of its grammatical subject where known.
+
+    For a coordinated subject, the name is the first one's.
+    """
 
     text: str
     subject: str | None
@@ -33,9 +36,10 @@ class Resolved:
 def resolve_references(sentences: Sequence[Sentence], language: str, title: str) -> list[Resolved]:
     """One Resolved per sentence of a document, in order.
 
-    English "he", "she", "it", "they" and their possessives, Italian pronouns and dropped subjects, and definite nouns ("the
-    company", "il ministro") in the place of the subject are replaced when one antecedent fits in gender and number. On a
-    page about a person, that person is the default. Direct speech is left alone. What stays unclear is left as it is.
+    English "he", "she", "it", "they" and their possessives, Italian pronouns and dropped subjects, and definite nouns
+    ("the company", "il ministro") in the place of the subject are replaced when one antecedent fits in gender and
+    number. On a page about a person, that person is the default; a blank line starts afresh. Direct speech is left
+    alone, and so is what stays unclear.
 
     Args:
         sentences: one document's sentences after merge_aliases, in order.
@@ -56,6 +60,6 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         whole = any(start <= 1 and stop >= len(sentence.text) - 2 for start, stop in quoted)
         reading = Reading(keeps=True) if whole else reader.read(sentence, quoted)
         discourse.advance(sentence.mentions, reading.subject, keeps=reading.keeps)
-        name = reading.subject.name if reading.subject else None
+        name = (reading.subject.lead or reading.subject.name) if reading.subject else None
         resolved.append(Resolved(apply(sentence.text, reading.edits), name))
     return resolved

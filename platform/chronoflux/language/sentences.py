@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from chronoflux.language.resources import words
 
@@ -62,7 +63,7 @@ def _lines(text: str, start: int, end: int) -> list[tuple[int, int]]:
     lines = text[start:end].split("\n")
     width = max(map(len, lines))
     cuts = [(start, start + len(lines[0]))]
-    for line, following in zip(lines, lines[1:], strict=False):
+    for line, following in pairwise(lines):
         begin = cuts[-1][1] + 1
         if _is_border(line, following, width):
             cuts.append((begin, begin + len(following)))

@@ -50,10 +50,10 @@ def summarise(sentences: Sequence[Sentence], count: int = 2) -> list[int]:
 def _centrality(texts: list[str]) -> list[float]:
     bags = [Counter(_WORD.findall(text.lower())) for text in texts]
     norms = [math.sqrt(sum(n * n for n in bag.values())) or 1.0 for bag in bags]
-    total: Counter[str] = Counter()
+    total: dict[str, float] = {}
     for bag, norm in zip(bags, norms, strict=True):
         for word, n in bag.items():
-            total[word] += n / norm  # type: ignore[assignment]
+            total[word] = total.get(word, 0.0) + n / norm
     others = max(1, len(texts) - 1)
     return [
         (sum(n * total[word] for word, n in bag.items()) / norm - bool(bag)) / others

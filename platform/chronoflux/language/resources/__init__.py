@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 
 DEFAULT_LANGUAGE = "en"
@@ -30,7 +30,7 @@ def given_names(gender: str) -> frozenset[str]:
     return _load("given_names")[gender]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load(name: str) -> dict[str, frozenset[str]]:
     table = tomllib.loads(files(__name__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
     return {topic: frozenset(entry.split() if isinstance(entry, str) else entry) for topic, entry in table.items()}

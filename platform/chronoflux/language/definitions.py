@@ -1,0 +1,90 @@
+"""What a page says its title is: "Condor is a German charter airline"."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from chronoflux.language.resources import LANGUAGES, given_names, words
+from chronoflux.model import Sentence
+
+_OPENING = 3
+"""Sentences at the start of a page that may define its title."""
+_REACH = 25
+"""Words after "is a" in which the defining noun is looked for."""
+_SMALL_WORD = 2
+_PRONOUN = re.compile(r"\b(?:s?he|his|her|its?)\b", re.IGNORECASE)
+_TELLING = 3
+"""Pronouns from which on they tell whether a page is about a person."""
+_COPULA = re.compile(
+    r"\b(?:is|was|are|were|è|era|fu|sono|erano|è stat[oa])\s+(?:an?|the|one of|un[oa]?|il|la|lo|i|le|gli|tra|un'|l')\b"
+)
+_NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
+
+
+def noun_kind(noun: str) -> str | None:
+    """The kind of what a common noun names: "airline" -> "ORG", "ministro" -> "PERSON"; None when not listed."""
+    for topic, kind in _NOUN_KINDS.items():
+        if any(noun in words(language, f"{topic}_nouns") for language in LANGUAGES):
+            return kind
+    return None
+
+
+def definition(sentences: Sequence[Sentence], title: str) -> list[str]:
+    """The words, lower case, of the opening sentences that share a word with the title."""
+    own = {word for word in re.findall(r"\w+", title) if len(word) > _SMALL_WORD}
+    opening = [re.findall(r"\w+", sentence.text) for sentence in sentences[:_OPENING]]
+    return [word.lower() for found in opening if not own.isdisjoint(found) for word in found]
+
+
+def defined_kind(sentences: Sequence[Sentence], title: str) -> str | None:
+    """The kind of the first listed noun after "is a" in the sentence that defines the title."""
+    own = {word for word in re.findall(r"\w+", title) if len(word) > _SMALL_WORD}
+    for sentence in sentences[:_OPENING]:
+        copula = _COPULA.search(sentence.text)
+        if copula and not own.isdisjoint(re.findall(r"\w+", sentence.text[: copula.start()])):
+            following = re.findall(r"\w+", sentence.text[copula.end() :].lower())[:_REACH]
+            return next((kind for word in following if (kind := noun_kind(_singular(word)))), None)
+    return None
+
+
+def _singular(word: str) -> str:
+    """An English plural's singular where that is a listed noun: "cities" -> "city"."""
+    for ending, singular in (("ies", "y"), ("s", "")):
+        if word.endswith(ending) and noun_kind(word) is None and noun_kind(word.removesuffix(ending) + singular):
+            return word.removesuffix(ending) + singular
+    return word
+
+
+def title_kind(sentences: Sequence[Sentence], title: str, votes: Counter[str]) -> str:
+    """The kind of a page's title: as it is defined, else as its pronouns tell, else as its mentions were taken."""
+    if kind := defined_kind(sentences, title):
+        return kind
+    persons, things = _pronoun_counts(sentences)
+    named_like_one = 1 < len(title.split()) == sum(map(_is_capitalised, title.split()))
+    if persons >= _TELLING and persons > 2 * things and named_like_one:
+        return "PERSON"
+    voted = min(votes, key=lambda kind: (-votes[kind], kind), default="") or guess_kind(title)
+    return "MISC" if voted == "PERSON" and things > persons else voted
+
+
+def _pronoun_counts(sentences: Sequence[Sentence]) -> tuple[int, int]:
+    """How often an English text says "he" or "she", and "it"."""
+    counts = Counter(match.lower() for sentence in sentences for match in _PRONOUN.findall(sentence.text))
+    return counts["he"] + counts["his"] + counts["she"] + counts["her"], counts["it"] + counts["its"]
+
+
+def _is_capitalised(word: str) -> bool:
+    return word[0].isupper() or word in {"von", "van", "de", "di", "der", "bin"}
+
+
+def guess_kind(name: str) -> str:
+    """The kind that a name's own words tell: a given name, "University", "River"."""
+    parts = name.lower().split()
+    if len(parts) > 1 and parts[0] in given_names("male") | given_names("female"):
+        return "PERSON"
+    for kind, topic in (("ORG", "organisation_cues"), ("EVENT", "event_cues"), ("PLACE", "place_cues")):
+        if parts and any({parts[0], parts[-1]} & words(language, topic) for language in LANGUAGES):
+            return kind
+    return "MISC"
