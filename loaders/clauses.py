@@ -13,6 +13,7 @@ from itertools import pairwise
 from chronoflux.model import Granularity, TimeExpression, TimeInterval
 
 _MOST_PIECES = 40
+_FINAL_YEAR = re.compile(r"(?:\D{1,20}\s)?(?P<year>\d{4})\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class ClauseWords:
     finite_start: re.Pattern[str]
     pronouns: frozenset[str]
     prepositions: frozenset[str]
+    name_openers: frozenset[str]
     vague_later: re.Pattern[str]
     openers: frozenset[str]
     """Words that open a clause with a subject of its own."""
@@ -69,6 +71,7 @@ def clause_words(language: str) -> ClauseWords:
         verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
         finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
         pronouns=frozenset(table["pronouns"].split()),
+        name_openers=frozenset(table["name_openers"].split()),
         prepositions=frozenset(table["prepositions"].split()),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
@@ -152,14 +155,14 @@ def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: C
 
 
 def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> bool:
-    """Whether a bare year is part of a name ("the 2010 World Cup", "UEFA Euro 2012")."""
-    if time.interval.granularity is not Granularity.YEAR or not time.span.strip().isdigit():
+    """Whether a year is part of a name ("the 2010 World Cup", "before the 2010 World Cup", "UEFA Euro 2012")."""
+    year = _FINAL_YEAR.match(time.span)
+    if year is None or not all(word in words.lead_ins for word in time.span.lower().split()[:-1]):
         return False
-    before = (text[: time.char_start].split() or [""])[-1]
-    following = text[time.char_end : time.char_end + 40].split()
-    named_after = bool(following) and text[time.char_end : time.char_end + 1] == " " and following[0][:1].isalpha()
-    if named_after and following[0][0].isupper():
-        return before.lower() not in words.lead_ins or before.lower() in {"the", "of"}
+    before = (text[: time.char_start + year.start("year")].split() or [""])[-1]
+    following = text[time.char_end : time.char_end + 40]
+    if following[:1] == " " and following[1:2].isupper():
+        return before.lower() not in words.lead_ins or before.lower() in words.name_openers
     return before[:1].isupper() and before.lower() not in words.lead_ins and not before.endswith((",", "."))
 
 

@@ -64,12 +64,20 @@ def statements_of(
         found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
-        elif not head and found and found[0].value_start > 0:
-            head = standing[: found[0].value_start]
+        elif not head:
+            head = _head(standing, found, words)
         states = _main_states(found, own_times)
         who = (clause_opener(standing, mentions, states[0], words.openers) if states else None) or who
         last = Statement(standing, who, own_times, states, clause.listed)
         yield last
+
+
+def _head(text: str, states: Sequence[State], words: ClauseWords) -> str:
+    """What a clause shares with verbless ones after it: all before its state's value, else all up to its verb."""
+    if states and states[0].value_start > 0:
+        return text[: states[0].value_start]
+    verb = words.verb.search(text)
+    return f"{text[: verb.end()]} " if verb else ""
 
 
 def _is_later(text: str, state: State, words: ClauseWords) -> bool:
