@@ -24,6 +24,8 @@ class QuestionCues:
     demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
     interrogatives: dict[str, re.Pattern[str]]
+    object_person: re.Pattern[str]
+    """Where "who" is the object, and may be a body as well as a person: "who did she work for", "owned by whom"."""
     intents: dict[Intent, Patterns]
     relations: dict[str, Patterns]
 
@@ -41,6 +43,7 @@ def load_cues(language: str) -> QuestionCues:
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},
+        object_person=_whole_words(table["object_person"]),
         intents={Intent(name): tuple(map(_whole_word, cues)) for name, cues in table["intents"].items()},
         relations={name: tuple(map(_whole_word, cues)) for name, cues in table["relations"].items()},
     )

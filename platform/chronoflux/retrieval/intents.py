@@ -11,6 +11,9 @@ from chronoflux.retrieval.cues import QuestionCues
 _NOUN_REACH = 7
 """Words after "which" or "what" among which the noun that names the kind is looked for."""
 
+_NEAR_CHOICE = 25
+"""Characters behind "which" or "what" within which a cue belongs to it."""
+
 _WORD = re.compile(r"\w+(?:[-'’]\w+)*")
 
 _KIND_BY_RELATION = {
@@ -78,7 +81,7 @@ def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKi
     if name == "choice":
         return _kind_of_noun(text[end:], cues)
     kind = AnswerKind(name)
-    if kind in (AnswerKind.PERSON, AnswerKind.PLACE):
+    if kind is AnswerKind.PLACE or (kind is AnswerKind.PERSON and cues.object_person.search(text)):
         return _KIND_BY_RELATION.get(relation or "", kind)
     return kind
 
@@ -93,11 +96,25 @@ def _kind_of_noun(rest: str, cues: QuestionCues) -> AnswerKind:
 
 
 def asked_relation(text: str, cues: QuestionCues) -> str | None:
-    """The state that the wording is about; the longest cue decides, the earlier one among equals."""
+    """The state that the wording is about.
+
+    A cue right behind "which" decides ("which party ..."); otherwise the longest one, the earlier among equals. A mere
+    noun for a body or a place, elsewhere in the question, says least: "who led the club" is not about membership.
+    """
     found = [
-        (len(match.group()), -match.start(), name)
+        (match.start(), len(match.group()), name)
         for name, patterns in cues.relations.items()
         for pattern in patterns
         for match in pattern.finditer(text)
     ]
-    return max(found)[2] if found else None
+    choice = cues.interrogatives["choice"].search(text)
+    near = [cue for cue in found if choice is not None and 0 <= cue[0] - choice.end() <= _NEAR_CHOICE]
+    if near:
+        return min(near, key=lambda cue: (cue[0], -cue[1]))[2]
+    return max(found, key=lambda cue: (_weight(text, cue, cues), -cue[0]), default=(0, 0, None))[2]
+
+
+def _weight(text: str, cue: tuple[int, int, str], cues: QuestionCues) -> int:
+    start, length, _ = cue
+    noun = cues.nouns.get(text[start : start + length].lower())
+    return 0 if noun in (AnswerKind.ORGANISATION, AnswerKind.PLACE) else length

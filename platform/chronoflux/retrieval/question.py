@@ -74,7 +74,7 @@ def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, 
     found = [mention.surface for mention in mentions if not _is_demonym(mention, text, cues)]
     runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]
     parts = [part for name in (*found, *runs) for part in _split_at_person(name, persons, cues)]
-    names = [_trim(name, cues) for name in (*_QUOTED.findall(text), *parts)]
+    names = [*_QUOTED.findall(text), *(_trim(name, cues) for name in parts)]
     dropped = {mention.surface for mention in mentions}.difference(found)
     kept = _widest(name for name in names if any(c.isupper() or c.isdigit() for c in name) and name not in dropped)
     return tuple(sorted(kept, key=text.find))

@@ -1,0 +1,151 @@
+"""What a question asks for: names, kind, relation, windows, intent; both languages, odd input."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronoflux.errors import QuestionError
+from chronoflux.model import AnswerKind, Intent
+from chronoflux.retrieval.question import analyse_question
+
+
+@pytest.mark.parametrize("text", ["", "   ", "\n\t", "?!", "…"])
+def test_an_empty_question_is_refused_in_one_line(text):
+    with pytest.raises(QuestionError) as caught:
+        analyse_question(text)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "names"),
+    [
+        ("Who was Minister of Health on 15 April 2020?", "en", ("Minister of Health",)),
+        ("Which team did Marco Sala play for in May 2009?", "en", ("Marco Sala",)),
+        ("Did Ann Lee resign in 2020?", "en", ("Ann Lee",)),
+        ("Was Ann Lee still Minister of Health in 2019?", "en", ("Ann Lee", "Minister of Health")),
+        ("How long was Ann Lee Minister of Health?", "en", ("Ann Lee", "Minister of Health")),
+        ("What happened in March 2012?", "en", ()),
+        ("who was minister of health in april 2020?", "en", ()),
+        ('When was "The Long Harbour" first shown?', "en", ("The Long Harbour",)),
+        ("Chi era Ministro della Salute il 15 aprile 2020?", "it", ("Ministro della Salute",)),
+        ("Dove viveva Ann Lee nel 2009?", "it", ("Ann Lee",)),
+        ("Che cosa accadde nel marzo 2012?", "it", ()),
+        ("Quando fu girato «Il lungo porto»?", "it", ("Il lungo porto",)),
+    ],
+)
+def test_names(text, language, names):
+    assert analyse_question(text, language).entities == names
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "kind"),
+    [
+        ("Who led the club in 2003?", "en", AnswerKind.PERSON),
+        ("The club was led by whom in 2003?", "en", AnswerKind.PERSON),
+        ("The club had which person leading it in 2003?", "en", AnswerKind.PERSON),
+        ("Where did Ann Lee live in 2003?", "en", AnswerKind.PLACE),
+        ("Which city did Ann Lee live in?", "en", AnswerKind.PLACE),
+        ("Which team did Ann Lee play for?", "en", AnswerKind.ORGANISATION),
+        ("Who did Ann Lee work for in 2003?", "en", AnswerKind.ORGANISATION),
+        ("Where did Ann Lee study in 2003?", "en", AnswerKind.ORGANISATION),
+        ("Which position did Ann Lee hold?", "en", AnswerKind.ROLE),
+        ("What was politician Ann Lee's position in 2003?", "en", AnswerKind.ROLE),
+        ("When did Ann Lee resign?", "en", AnswerKind.DATE),
+        ("In which year did Ann Lee resign?", "en", AnswerKind.DATE),
+        ("How many clubs were there in 2003?", "en", AnswerKind.NUMBER),
+        ("Was Ann Lee mayor in 2003?", "en", AnswerKind.ANY),
+        ("Chi guidava il club nel 2003?", "it", AnswerKind.PERSON),
+        ("Da chi era guidato il club nel 2003?", "it", AnswerKind.PERSON),
+        ("Dove viveva Ann Lee nel 2003?", "it", AnswerKind.PLACE),
+        ("In quale città viveva Ann Lee?", "it", AnswerKind.PLACE),
+        ("In quale squadra giocava Ann Lee?", "it", AnswerKind.ORGANISATION),
+        ("Che carica aveva Ann Lee?", "it", AnswerKind.ROLE),
+        ("Quando si è dimessa Ann Lee?", "it", AnswerKind.DATE),
+        ("In che anno si è dimessa Ann Lee?", "it", AnswerKind.DATE),
+        ("Quanti club c'erano nel 2003?", "it", AnswerKind.NUMBER),
+    ],
+)
+def test_the_kind_of_the_answer(text, language, kind):
+    assert analyse_question(text, language).answer_kind is kind
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "intent"),
+    [
+        ("Who was mayor on 15 April 2020?", "en", Intent.POINT),
+        ("Who was mayor in 2020?", "en", Intent.POINT),
+        ("Which team did Ann Lee play for from 2010 to 2013?", "en", Intent.INTERVAL),
+        ("Which team did Ann Lee play for after 2010?", "en", Intent.INTERVAL),
+        ("When did Ann Lee become mayor?", "en", Intent.BOUNDARY),
+        ("Since when has Ann Lee been mayor?", "en", Intent.BOUNDARY),
+        ("How long was Ann Lee mayor?", "en", Intent.BOUNDARY),
+        ("Was Ann Lee still mayor in 2020?", "en", Intent.CONTINUITY),
+        ("Was Ann Lee mayor in 2020?", "en", Intent.CONTINUITY),
+        ("Which came first, the flood or the fire?", "en", Intent.ORDER),
+        ("Who became mayor first, Ann Lee or Bruno Conti?", "en", Intent.ORDER),
+        ("How did the city's policy change after 2010?", "en", Intent.EVOLUTION),
+        ("How has the office evolved over time?", "en", Intent.EVOLUTION),
+        ("How many mayors were there between 2000 and 2010?", "en", Intent.AGGREGATE),
+        ("List all mayors between 2000 and 2010.", "en", Intent.AGGREGATE),
+        ("What is the time 2 year and 3 month after May, 1204", "en", Intent.ARITHMETIC),
+        ("Who is the mayor?", "en", Intent.NONE),
+        ("Chi era sindaco il 15 aprile 2020?", "it", Intent.POINT),
+        ("In quale squadra giocò Ann Lee dal 2010 al 2013?", "it", Intent.INTERVAL),
+        ("Quando Ann Lee è diventata sindaca?", "it", Intent.BOUNDARY),
+        ("Da quando Ann Lee è sindaca?", "it", Intent.BOUNDARY),
+        ("Ann Lee era ancora sindaca nel 2020?", "it", Intent.CONTINUITY),
+        ("Chi diventò sindaco per primo, Ann Lee o Bruno Conti?", "it", Intent.ORDER),
+        ("Come è cambiata la politica della città dopo il 2010?", "it", Intent.EVOLUTION),
+        ("Quanti sindaci ci furono dal 2000 al 2010?", "it", Intent.AGGREGATE),
+        ("Elenca i sindaci dal 2000 al 2010.", "it", Intent.AGGREGATE),
+        ("Chi è il sindaco?", "it", Intent.NONE),
+    ],
+)
+def test_the_intent(text, language, intent):
+    assert analyse_question(text, language).intent is intent
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "relation"),
+    [
+        ("Who was mayor in 2003?", "en", "position"),
+        ("Who coached Rovento in 2003?", "en", "position"),
+        ("Which team did Ann Lee play for?", "en", "member_of"),
+        ("Which party was Ann Lee a member of?", "en", "party"),
+        ("Who did Ann Lee work for?", "en", "employer"),
+        ("Where was Ann Lee educated?", "en", "education"),
+        ("Who was Ann Lee's husband in 2003?", "en", "spouse"),
+        ("Who owned the mill in 1890?", "en", "ownership"),
+        ("Where did Ann Lee live?", "en", "residence"),
+        ("When was Ann Lee born?", "en", "life"),
+        ("What colour was the mill?", "en", None),
+        ("Chi era sindaco nel 2003?", "it", "position"),
+        ("Di quale partito era membro Ann Lee?", "it", "party"),
+        ("Chi era la moglie di Bruno Conti?", "it", "spouse"),
+        ("Quando è nato Bruno Conti?", "it", "life"),
+        ("Di che colore era il mulino?", "it", None),
+    ],
+)
+def test_the_relation_it_is_about(text, language, relation):
+    assert analyse_question(text, language).relation == relation
+
+
+def test_the_language_is_detected():
+    assert analyse_question("Chi era il ministro della salute nel 2020?").language == "it"
+    assert analyse_question("Who was the minister of health in 2020?").language == "en"
+
+
+def test_names_read_alike_in_either_unicode_form():
+    composed, decomposed = "Chi è Niccolò Rossi?", "Chi e\u0300 Niccolo\u0300 Rossi?"
+    names = ("Niccolò Rossi",)
+    assert analyse_question(composed, "it").entities == analyse_question(decomposed, "it").entities == names
+
+
+def test_focus_holds_what_is_neither_name_nor_time():
+    assert analyse_question("Which team did Marco Sala play for in May 2009?", "en").focus == ("team", "play")
+
+
+def test_a_reversed_range_is_turned_round_and_told():
+    question = analyse_question("What happened between 2015 and 2009?", "en")
+    assert [(window.start, window.end) for window in question.windows] == [("2009", "2015")]
+    assert question.notes
