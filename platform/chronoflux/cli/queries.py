@@ -15,7 +15,7 @@ _NO_VALUE = object()
 
 
 def cypher(
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A query; without it all are listed.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="A query; without it all are listed.")] = None,
     param: Annotated[
         list[str] | None, typer.Option("--param", metavar="K=V", help="A parameter; V is JSON, or else plain text.")
     ] = None,

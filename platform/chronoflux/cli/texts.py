@@ -15,7 +15,7 @@ from chronoflux.cli.views import event_row, time_row
 from chronoflux.errors import DocumentError
 from chronoflux.model import SourceDocument
 
-TextSource = Annotated[str, typer.Argument(metavar="[PATH|-]", help="A text file; - reads stdin.", show_default=False)]
+TextSource = Annotated[str, typer.Argument(metavar="PATH|-", help="A text file; - reads stdin.", show_default=False)]
 
 
 def times(
