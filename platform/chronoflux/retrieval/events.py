@@ -46,6 +46,7 @@ def find_events(
     seeds = [event.id for event in events if event.kind is EventKind.DATED][:_SEEDS]
     fresh = _walked(runner, settings, found, seeds)
     events += _scored(runner, found, fresh, question, scope, text_only)
+    events = [replace(event, channels=tuple(found.channels[event.id])) for event in events]
     if documents is not None:
         events = [event for event in events if event.document in set(documents)]
     return sorted(events, key=lambda event: (-event.score, event.id))
@@ -82,7 +83,6 @@ def _scored(
             replace(
                 event,
                 score=round(score_event(event, signals, question, scope), 6),
-                channels=tuple(found.channels[event.id]),
                 in_window=not scope.timed or (dated and scope.in_window(event.start_day, event.end_day)),
             )
         )

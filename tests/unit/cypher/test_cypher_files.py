@@ -53,5 +53,6 @@ def test_an_unknown_name_is_refused(name):
 
 
 def test_a_procedure_called_drop_is_not_a_write():
-    text = "// Drops a projection.\n// access: read\n:param g => 'x';\nCALL gds.graph.drop($g) YIELD graphName RETURN graphName;"
+    header = "// Drops a projection.\n// access: read\n:param g => 'x';\n"
+    text = f"{header}CALL gds.graph.drop($g) YIELD graphName RETURN graphName;"
     assert cypher.parse("x", text).access == "read"
