@@ -17,14 +17,14 @@ from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.statements import Memory, Statement, item_statements, statements_of, subject_names
-from chronoflux.loaders.states import State, has_copula
+from chronoflux.loaders.states import State, has_copula, load_grammar
 from chronoflux.model import Effect, Event, Participant, Sentence, SourceDocument, TimeExpression, TimeInterval
 from chronoflux.settings import Settings
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
 
-_LEAST_WORDS = 3
-"""A statement says at least this many words besides its date."""
+_LEAST_WORDS = 2
+"""A statement without a change of state says at least this many words besides its time, its subject and "is"."""
 
 
 def extract_events(
@@ -111,7 +111,7 @@ class _Extractor:
             yield from self._events_of(sentence, text, self._participant(name, "subject"), [date.interval], state)
 
     def _weigh(self, sentence: Sentence, statement: Statement, context: Context) -> Iterator[Event]:
-        if _says_nothing(statement):
+        if _says_nothing(statement, self._language):
             return
         for state in statement.states or (None,):
             full = self._memory.complete(state, statement.subject) if state else None
@@ -177,8 +177,12 @@ def _intervals(statement: Statement, context: Context) -> list[TimeInterval | No
     return [min(statement.times, key=lambda time: abs(time.char_start - at)).interval]
 
 
-def _says_nothing(statement: Statement) -> bool:
-    rest = statement.text
+def _says_nothing(statement: Statement, language: str) -> bool:
+    """Whether a statement without a change of state has hardly a word beside its time and its subject."""
+    if statement.states:
+        return False
+    rest = statement.text.replace(statement.subject or "\0", " ", 1)
     for time in statement.times:
         rest = rest.replace(time.span, " ", 1)
-    return len(re.findall(r"[^\W\d_]+", rest)) < _LEAST_WORDS
+    copulas = load_grammar(language[:2]).copulas
+    return sum(word.lower() not in copulas for word in re.findall(r"[^\W\d_]+", rest)) < _LEAST_WORDS

@@ -136,7 +136,7 @@ def test_birth_in_brackets(text, language, title):
     ("text", "language", "title", "expected"),
     [
         ("Bob Day (10 July 1856 – 7 January 1943) was an engineer.", "en", "Bob Day", ["1856-07-10", "1943-01-07"]),
-        ("Luca Bianchi (Roma, 3 maggio 1950 – Milano, 4 giugno 2010) fu poeta.", "it", "", ["1950-05-03", "2010-06-04"]),
+        ("Luca Bianchi (Roma, 3 maggio 1950 – Milano, 4 giugno 2010) fu re.", "it", "", ["1950-05-03", "2010-06-04"]),
         ("Bob Day (1856–1943) was an engineer.", "en", "Bob Day", ["1856", "1943"]),
     ],
 )  # fmt: skip
