@@ -86,10 +86,13 @@ class CandidateSearch:
         self._vector = question_vector(text, scope, settings.time_weight).tolist()
         self._certainty = {link.id: link.certainty for link in linked}
 
-    def run(self, documents: Sequence[str] | None = None) -> Candidates:
+    def run(self, allowed: Sequence[str] | None = None, about: Sequence[str] = ()) -> Candidates:
         """Search the windows and, where the state may come from elsewhere, the times around them.
 
-        With `documents`, their events are scanned one by one, so that a narrow filter loses nothing to others.
+        Args:
+            allowed: documents that a filter admits; their events are scanned one by one, so that a narrow filter loses
+                nothing to others.
+            about: documents that the question is likely about; likewise scanned.
         """
         scope = self._scope
         for window in scope.windows:
@@ -103,8 +106,9 @@ class CandidateSearch:
             self._states_around()
         self._by_text()
         self._static()
-        if documents is not None:
-            self._by_document(documents)
+        for documents, channel in ((allowed or (), "filter"), (about, "about")):
+            if documents:
+                self._by_document(documents, channel)
         return self.found
 
     def _by_vector(self, bounds: Bounds, channel: str) -> None:
@@ -166,12 +170,13 @@ class CandidateSearch:
                 self.found.add(row["id"], "text")
                 taken += 1
 
-    def _by_document(self, documents: Sequence[str]) -> None:
+    def _by_document(self, documents: Sequence[str], channel: str) -> None:
         query = cypher.load("retrieve/events_of_documents")
         fixed = {"collection": self._collection, "documents": list(documents), "limit": _PER_CHANNEL}
-        for bounds in (*self._scope.windows, self._scope.limits):
+        pools = [*self._scope.windows, self._scope.limits] if self._scope.soft else self._scope.windows
+        for bounds in pools:
             for row in self._within(query, bounds, **fixed):
-                self.found.add(row["id"], "filter")
+                self.found.add(row["id"], channel)
 
     def _within(self, query: Query, bounds: Bounds, **parameters: object) -> list[Row]:
         limits = {"from": bounds.start, "to": bounds.end}

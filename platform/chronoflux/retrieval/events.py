@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -13,6 +13,7 @@ from chronoflux.model import EventKind, Evidence, Question
 from chronoflux.retrieval.candidates import Candidates, CandidateSearch
 from chronoflux.retrieval.evidence import read_evidence
 from chronoflux.retrieval.linking import link_entities
+from chronoflux.retrieval.passages import document_affinity
 from chronoflux.retrieval.scope import Scope
 from chronoflux.retrieval.scoring import Signals, score_event
 from chronoflux.retrieval.walks import walk_from
@@ -21,6 +22,8 @@ from chronoflux.temporal.encoding import no_time
 
 _SEEDS = 8
 _WALKED = 40
+_ABOUT = 0.5
+"""Share of the best document's affinity from which on a document's events are all considered."""
 _DATED_NORM = 2**0.5
 """Length of a dated event's vector: unit text beside unit time."""
 
@@ -39,13 +42,18 @@ def find_events(
     but never outranks better evidence by being met.
     """
     linked = link_entities(runner, settings.collection, question.entities)
+    affinity = document_affinity(runner, settings, question, text.tolist())
     search = CandidateSearch(runner, settings, question=question, scope=scope, text=text, linked=linked)
-    found = search.run(documents)
+    found = search.run(documents, [document for document, share in affinity.items() if share >= _ABOUT])
     text_only = np.concatenate([text, no_time()]).tolist()
-    events = _scored(runner, found, list(found.channels), question, scope, text_only)
+
+    def scored(ids: Sequence[str]) -> list[Evidence]:
+        return _scored(read_evidence(runner, ids, text_only), found, affinity, question, scope)
+
+    events = scored(list(found.channels))
     seeds = [event.id for event in events if event.kind is EventKind.DATED][:_SEEDS]
     fresh = _walked(runner, settings, found, seeds)
-    events += _scored(runner, found, fresh, question, scope, text_only)
+    events += scored(fresh)
     events = [replace(event, channels=tuple(found.channels[event.id])) for event in events]
     if documents is not None:
         events = [event for event in events if event.document in set(documents)]
@@ -62,15 +70,14 @@ def _walked(runner: QueryRunner, settings: Settings, found: Candidates, seeds: S
 
 
 def _scored(
-    runner: QueryRunner,
+    stored: Iterable[tuple[Evidence, float]],
     found: Candidates,
-    ids: Sequence[str],
+    affinity: dict[str, float],
     question: Question,
     scope: Scope,
-    text_only: list[float],
 ) -> list[Evidence]:
     events = []
-    for event, cosine in read_evidence(runner, ids, text_only):
+    for event, cosine in stored:
         dated = event.kind is EventKind.DATED
         if dated and not scope.limits.holds(event.start_day, event.end_day):
             continue
@@ -78,6 +85,7 @@ def _scored(
             similarity=cosine * _DATED_NORM if dated else cosine,
             words=found.text_scores.get(event.id, 0.0),
             who=found.involved.get(event.id, 0.0),
+            about=affinity.get(event.document, 0.0),
         )
         events.append(
             replace(

@@ -15,6 +15,7 @@ _RANK_CONSTANT = 60
 """k of reciprocal rank fusion (Cormack et al. 2009)."""
 _OVERFETCH = 4
 _TEXT_HITS = 200
+_AFFINITY_DEPTH = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,25 @@ def read_passages(runner: QueryRunner, fused: Sequence[tuple[str, float, tuple[s
     return [
         PassageHit(**stored[item], score=score, channels=channels) for item, score, channels in fused if item in stored
     ]
+
+
+def document_affinity(
+    runner: QueryRunner, settings: Settings, question: Question, text: list[float]
+) -> dict[str, float]:
+    """How much of the question, its time aside, each document is about: 1 for the best, less for the others.
+
+    A document scores what its three best passages score together by vector and words.
+    """
+    rankings = {
+        "vector": passages_by_vector(runner, settings, text, _AFFINITY_DEPTH),
+        "text": passages_by_text(runner, settings, question)[:_AFFINITY_DEPTH],
+    }
+    best: dict[str, list[float]] = {}
+    for hit in read_passages(runner, fuse(rankings)):
+        best.setdefault(hit.document, []).append(hit.score)
+    totals = {document: sum(scores[:3]) for document, scores in best.items()}
+    top = max(totals.values(), default=1.0)
+    return {document: total / top for document, total in totals.items()}
 
 
 def find_passages(

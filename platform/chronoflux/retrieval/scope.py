@@ -2,16 +2,18 @@
 
 The rule for coarse events: an event lies in a window when the two intervals overlap, so "2017" lies in August 2017
 (and weighs less there than an event of that month, see `scoring`). Before and after are disjoint: what began before
-"before 2008" ends belongs to before, and only what began after it belongs to "after".
+"before 2008" ends belongs to before, and only what began after it belongs to "after". Intervals, counts and orders
+keep strictly to their window, unless the question asks who or what held throughout it: a state may begin earlier.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from chronoflux.model import OPEN_DAY, Intent, Question, Relation, Window
+from chronoflux.model import OPEN_DAY, AnswerKind, Intent, Question, Relation, Window
 
 _HARD_INTENTS = frozenset({Intent.INTERVAL, Intent.AGGREGATE, Intent.ORDER})
+_HOLDERS = frozenset({AnswerKind.PERSON, AnswerKind.ORGANISATION, AnswerKind.PLACE, AnswerKind.ROLE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +82,16 @@ def scope_of(question: Question, window: Window | None = None, as_of: int | None
     windows = tuple(bounds for bounds in asked if not bounds.empty)
     if not windows:
         return Scope(limits, (limits,), None, None, timed=False)
-    if question.intent in _HARD_INTENTS:
+    if question.intent in _HARD_INTENTS and not _asks_for_a_state(question):
         return Scope(limits, windows, None, None, timed=True)
     before = Bounds(end=min(w.start for w in windows) - 1).clipped(limits)
     after = Bounds(start=max(w.end for w in windows) + 1).clipped(limits)
     return Scope(limits, windows, None if before.empty else before, None if after.empty else after, timed=True)
+
+
+def _asks_for_a_state(question: Question) -> bool:
+    """Whether the interval asked about is one that a state may span: "who led it from 2013 to 2017?"."""
+    return question.intent is Intent.INTERVAL and (question.relation is not None or question.answer_kind in _HOLDERS)
 
 
 def _bounds(window: Window) -> Bounds:

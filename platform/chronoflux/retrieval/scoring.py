@@ -18,20 +18,29 @@ _AFTER_YEARS = 1.5
 class Weights:
     """Shares of the parts of a score; each part lies in 0..1."""
 
-    text: float = 0.35
-    words: float = 0.2
-    who: float = 0.2
+    text: float = 0.3
+    words: float = 0.15
+    who: float = 0.15
+    about: float = 0.15
     when: float = 0.2
     state: float = 0.05
 
 
 @dataclass(frozen=True, slots=True)
 class Signals:
-    """What was measured for one event: cosine of the texts, share of the best full-text score, entity certainty."""
+    """What was measured for one event, each in 0..1.
+
+    Attributes:
+        similarity: cosine of its text and the question's.
+        words: share of the best full-text score.
+        who: certainty that an asked entity takes part in it.
+        about: how much its document is about the question.
+    """
 
     similarity: float
     words: float
     who: float
+    about: float
 
 
 def score_event(
@@ -43,6 +52,7 @@ def score_event(
         weights.text * max(0.0, signals.similarity)
         + weights.words * signals.words
         + weights.who * signals.who
+        + weights.about * signals.about
         + weights.when * time_fit(event, scope)
         + weights.state * float(question.relation is not None and event.relation == question.relation)
     )

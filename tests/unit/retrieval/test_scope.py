@@ -2,7 +2,7 @@
 
 import pytest
 
-from chronoflux.model import Intent, Question, Relation, Window, first_day, last_day
+from chronoflux.model import AnswerKind, Intent, Question, Relation, Window, first_day, last_day
 from chronoflux.retrieval.scope import Bounds, scope_of
 
 
@@ -26,6 +26,14 @@ def test_a_state_at_a_date_may_rest_on_what_came_before():
 def test_counting_and_ordering_keep_to_their_window(intent):
     scope = scope_of(asked(Window("2010", "2012"), intent=intent))
     assert not scope.soft
+
+
+def test_a_state_asked_about_for_an_interval_may_have_begun_before_it():
+    window = Window("2013", "2017", Relation.BETWEEN)
+    who = Question("?", "en", intent=Intent.INTERVAL, windows=(window,), answer_kind=AnswerKind.PERSON)
+    assert scope_of(who).soft
+    what = Question("?", "en", intent=Intent.INTERVAL, windows=(window,))
+    assert not scope_of(what).soft
 
 
 def test_the_callers_window_is_hard_and_clips_everything():

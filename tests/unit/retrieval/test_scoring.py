@@ -1,6 +1,6 @@
 """Evidence that fits the question's time better weighs more."""
 
-from chronoflux.model import Effect, Evidence, EventKind, Intent, Question, Relation, Window, first_day, last_day
+from chronoflux.model import Effect, EventKind, Evidence, Intent, Question, Relation, Window, first_day, last_day
 from chronoflux.retrieval.scope import scope_of
 from chronoflux.retrieval.scoring import Signals, score_event, time_fit
 
@@ -50,10 +50,11 @@ def test_an_untimed_question_suits_every_date():
 
 
 def test_every_part_counts():
-    base = Signals(0.5, 0.5, 0.5)
+    base = Signals(0.5, 0.5, 0.5, 0.5)
     score = score_event(event("2017-08"), base, QUESTION, SCOPE)
-    assert score_event(event("2017-08"), Signals(0.6, 0.5, 0.5), QUESTION, SCOPE) > score
-    assert score_event(event("2017-08"), Signals(0.5, 0.6, 0.5), QUESTION, SCOPE) > score
-    assert score_event(event("2017-08"), Signals(0.5, 0.5, 0.6), QUESTION, SCOPE) > score
+    assert score_event(event("2017-08"), Signals(0.6, 0.5, 0.5, 0.5), QUESTION, SCOPE) > score
+    assert score_event(event("2017-08"), Signals(0.5, 0.6, 0.5, 0.5), QUESTION, SCOPE) > score
+    assert score_event(event("2017-08"), Signals(0.5, 0.5, 0.6, 0.5), QUESTION, SCOPE) > score
+    assert score_event(event("2017-08"), Signals(0.5, 0.5, 0.5, 0.6), QUESTION, SCOPE) > score
     assert score_event(event("2017-08", relation="position"), base, QUESTION, SCOPE) > score
     assert 0 <= score <= 1
