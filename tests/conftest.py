@@ -15,13 +15,21 @@ from chronoflux.settings import Settings
 
 CACHE = Path(os.environ.get("CHRONOFLUX_CACHE") or Path(__file__).parents[1] / ".cache")
 """Downloads are shared between sessions; everything else is thrown away."""
+START_SECONDS = 240.0
+"""Test machines are busy ones."""
 
 
 @pytest.fixture(scope="session")
 def server_settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     """Settings of the session's server; the blank in its folder is there to be stumbled over."""
     return Settings(
-        _env_file=None, home=tmp_path_factory.mktemp("chronoflux home"), cache=CACHE, uri=None, bolt_port=0, http_port=0
+        _env_file=None,
+        home=tmp_path_factory.mktemp("chronoflux home"),
+        cache=CACHE,
+        uri=None,
+        bolt_port=0,
+        http_port=0,
+        server_start_timeout=START_SECONDS,
     )
 
 

@@ -25,7 +25,7 @@ def test_the_last_cause_is_picked_from_a_stack_trace(tmp_path: Path) -> None:
 
 
 def test_a_line_of_the_java_launcher_counts(tmp_path: Path) -> None:
-    write_log(tmp_path, "Invalid maximum heap size: -Xmxlots\n")
+    write_log(tmp_path, "Invalid maximum heap size: -Xmxlots\nError: Could not create the Java Virtual Machine.\n")
     assert "Invalid maximum heap size" in last_problem(tmp_path)
 
 

@@ -13,7 +13,7 @@ from chronoflux.graph.server.state import ServerState
 
 _POLL_SECONDS = 0.25
 _LINE_LENGTH = 240
-_PROBLEM = re.compile(r"ERROR|Exception|Error|[Ii]nvalid|Could not|denied|OutOfMemory")
+_PROBLEM = re.compile(r"ERROR|Exception|Error|[Ii]nvalid|[Cc]ould not|denied")
 
 
 def await_bolt(state: ServerState, home: Path, password: str, timeout: float) -> None:
@@ -59,6 +59,7 @@ def last_problem(home: Path) -> str:
     except OSError:
         lines = []
     written = [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("at ")]
-    problems = [line for line in written if _PROBLEM.search(line)] or written
-    line = problems[-1][:_LINE_LENGTH] if problems else "it wrote nothing"
+    causes = [line for line in written if line.startswith("Caused by:")][-1:]
+    problems = causes or [line for line in written if _PROBLEM.search(line)] or written[-1:]
+    line = problems[0][:_LINE_LENGTH] if problems else "it wrote nothing"
     return f"{line} (log: {log_file(home)})"

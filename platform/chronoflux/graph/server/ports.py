@@ -27,7 +27,7 @@ def choose_port(configured: int, usual: int, setting: str) -> int:
         if not is_free(configured):
             raise ServerError(f"port {configured} is taken: set {setting} to another port, or to 0 for a free one")
         return configured
-    return usual if is_free(usual) else _any_free()
+    return usual if is_free(usual) else free_port()
 
 
 def is_free(port: int) -> bool:
@@ -52,7 +52,8 @@ def answers(port: int) -> bool:
         return probe.connect_ex((HOST, port)) == 0
 
 
-def _any_free() -> int:
+def free_port() -> int:
+    """A port of the loopback address that nobody listens on."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]

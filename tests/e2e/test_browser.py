@@ -1,0 +1,84 @@
+"""Neo4j Browser as a person uses it: log in, run a shipped query, see rows. In a headless Chromium."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from neo4j import GraphDatabase
+from playwright.sync_api import Page, expect, sync_playwright
+
+from chronoflux import cypher
+from chronoflux.graph.server import ServerInfo
+from chronoflux.settings import Settings
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE_MS = 60_000
+
+
+@pytest.fixture(scope="module")
+def chromium() -> str:
+    found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    if found is None:
+        if os.environ.get("CHRONOFLUX_REQUIRE_BROWSER") == "1":
+            pytest.fail("no Chromium found, and CHRONOFLUX_REQUIRE_BROWSER=1 asks for one")
+        pytest.skip("browser tests not run")
+    return found
+
+
+@pytest.fixture
+def page(chromium: str) -> Iterator[Page]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        page = browser.new_page(viewport={"width": 1400, "height": 1000})
+        page.set_default_timeout(PATIENCE_MS)
+        yield page
+        browser.close()
+
+
+def log_in(page: Page, server: ServerInfo, password: str) -> None:
+    page.goto(f"{server.http_url}/browser/")
+    page.get_by_test_id("boltaddress").fill(server.uri.removeprefix("bolt://"))
+    page.get_by_test_id("username").fill(server.user)
+    page.get_by_test_id("password").fill(password)
+    page.get_by_test_id("connect").click()
+
+
+def test_an_analyst_logs_in_pastes_a_shipped_query_and_sees_rows(
+    page: Page, server: ServerInfo, graph_settings: Settings
+) -> None:
+    collection = graph_settings.collection
+    with GraphDatabase.driver(server.uri, auth=(server.user, server.password)) as driver:
+        driver.execute_query(
+            "CREATE (:Document {id: 'ann-lee.txt', collection: $collection, title: 'Ann Lee'})", collection=collection
+        )
+    log_in(page, server, server.password)
+    page.locator("[data-testid=activeEditor] .monaco-editor").click()
+    page.keyboard.insert_text(cypher.source("read/documents").replace('"default"', f'"{collection}"'))
+    page.get_by_test_id("editor-Run").click()
+
+    statements = page.get_by_test_id("multi-statement-list-title")  # the :param line and the query, each as typed
+    expect(statements).to_have_count(2)
+    statements.nth(1).click()
+    rows = page.get_by_test_id("frameContents").first
+    expect(rows).to_contain_text("ann-lee.txt")
+    expect(rows).to_contain_text("Ann Lee")
+
+
+def test_a_wrong_password_is_refused_in_the_browser(page: Page, server: ServerInfo) -> None:
+    log_in(page, server, "not-the-password")
+    expect(page.get_by_text("unauthorized", exact=False).first).to_be_visible()
+    expect(page.get_by_test_id("connect")).to_be_visible()
