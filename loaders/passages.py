@@ -88,8 +88,8 @@ def _summary(run: Sequence[Sentence]) -> Summary:
     parts: list[str] = []
     mentions: list[Mention] = []
     position = 0
-    for chosen in summarise(run, _SUMMARY_SENTENCES):
-        sentence = run[chosen]
+    chosen = [run[index] for index in summarise(run, _SUMMARY_SENTENCES)]
+    for sentence in chosen:
         shift = position - sentence.char_start
         mentions += (
             replace(mention, char_start=mention.char_start + shift, char_end=mention.char_end + shift)
@@ -97,7 +97,7 @@ def _summary(run: Sequence[Sentence]) -> Summary:
         )
         parts.append(sentence.text)
         position += len(sentence.text) + 1
-    return Summary(" ".join(parts), "extractive", tuple(mentions))
+    return Summary(" ".join(parts), "extractive", tuple(mentions), tuple(sentence.index for sentence in chosen))
 
 
 def _defines(run: Sequence[Sentence], introduced: set[str], title: str) -> tuple[tuple[str, float], ...]:

@@ -248,6 +248,8 @@ class Summary:
     text: str
     method: str
     mentions: tuple[Mention, ...] = ()
+    sentences: tuple[int, ...] = ()
+    """Indices of the document's sentences that an extractive summary is made of; empty for a written one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from chronoflux import cypher
@@ -75,7 +75,7 @@ def passages_of_events(events: Iterable[Evidence]) -> list[str]:
     return list(dict.fromkeys(event.passage for event in events))
 
 
-def fuse(rankings: dict[str, Sequence[str]]) -> list[tuple[str, float, tuple[str, ...]]]:
+def fuse(rankings: Mapping[str, Sequence[str]]) -> list[tuple[str, float, tuple[str, ...]]]:
     """Reciprocal rank fusion: (id, score, channels), best first, ties by id."""
     scores: dict[str, float] = {}
     channels: dict[str, list[str]] = {}

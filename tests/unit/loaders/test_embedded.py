@@ -1,0 +1,78 @@
+"""Each distinct text is encoded once, and every part gets the vector it should."""
+
+import numpy as np
+import pytest
+
+from chronoflux.loaders.embedded import contextual, embed_documents
+from chronoflux.model import (
+    AnalysedDocument,
+    Event,
+    Granularity,
+    Passage,
+    Sentence,
+    SourceDocument,
+    Summary,
+    TimeInterval,
+)
+
+
+class CountingEmbedder:
+    name, dimension = "counting", 4
+
+    def __init__(self):
+        self.texts = []
+
+    def encode(self, texts):
+        self.texts += texts
+        rows = np.array([[len(t), t.count("a"), t.count("e"), 1] for t in texts], dtype=np.float32).reshape(-1, 4)
+        return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+
+
+def analysed(summary, text="Ann Lee left. She ate a pear."):
+    sentences = (Sentence(0, "Ann Lee left.", 0, 13), Sentence(1, "She ate a pear.", 14, 29))
+    passage = Passage(0, text, 0, 29, 0, 1, summary)
+    event = Event(0, "Ann Lee left.", (0,), TimeInterval("2001", "2001", Granularity.YEAR))
+    static = Event(1, "Ann Lee ate a pear.", (1,), None)
+    return AnalysedDocument(
+        SourceDocument("d", "Ann Lee", text, "memory"), "en", sentences, (passage,), (event, static)
+    )
+
+
+def test_an_event_that_is_its_sentence_costs_nothing():
+    embedder = CountingEmbedder()
+    embed_documents([analysed(None), analysed(None)], embedder)
+    assert len(embedder.texts) == len(set(embedder.texts)) == 4
+
+
+def test_events_carry_text_then_time():
+    [embedded] = embed_documents([analysed(None)], CountingEmbedder())
+    dated, static = embedded.events
+    assert np.linalg.norm(dated[:4]) == pytest.approx(1)
+    assert np.linalg.norm(dated[4:]) == pytest.approx(1)
+    assert not static[4:].any()
+
+
+def test_an_extractive_summary_is_the_mean_of_its_sentences():
+    summary = Summary("Ann Lee left. She ate a pear.", "extractive", (), (0, 1))
+    [embedded] = embed_documents([analysed(summary)], CountingEmbedder())
+    mean = np.mean(embedded.sentences, axis=0)
+    assert embedded.summaries[0] == pytest.approx(mean / np.linalg.norm(mean))
+
+
+def test_a_written_summary_is_encoded():
+    embedder = CountingEmbedder()
+    [embedded] = embed_documents([analysed(Summary("Ann Lee had a pear.", "llm:x"))], embedder)
+    assert "Ann Lee had a pear." in embedder.texts
+    assert np.linalg.norm(embedded.summaries[0]) == pytest.approx(1)
+
+
+def test_the_title_stands_before_texts_that_do_not_name_it():
+    assert contextual("She left.", "Ann Lee") == "Ann Lee: She left."
+    assert contextual("ann lee left.", "Ann Lee") == "ann lee left."
+    assert contextual("She left.", "") == "She left."
+
+
+def test_a_document_without_events_or_sentences_is_fine():
+    empty = AnalysedDocument(SourceDocument("d", "", "", "memory"), "en", (), (), ())
+    [embedded] = embed_documents([empty], CountingEmbedder())
+    assert embedded.events == []
