@@ -23,6 +23,7 @@ from chronoflux.settings import Settings
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
 
+_THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
 _LEAST_WORDS = 2
 """A statement without a change of state says at least this many words besides its time, its subject and "is"."""
 
@@ -87,9 +88,13 @@ class _Extractor:
             yield from self._life_events(sentence, lifespan)
             text = f"{text[: lifespan.char_start].rstrip()}{text[lifespan.char_end :]}"
         item = item_text(text, self._language)
+        context.columns = context.columns if text.startswith("|") else ""
         if item is not None:
             found = self._times(item, context)
-            statements = item_statements(item, found, self._title, context.heading, self._language)
+            if text.startswith("|") and not found and not context.columns:
+                context.columns = item
+                return
+            statements = item_statements(item, found, self._title, context.heading, self._language, context.columns)
         else:
             found = times if text is reading.text else self._times(text, context)
             statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
@@ -114,12 +119,17 @@ class _Extractor:
         if _says_nothing(statement, self._language):
             return
         for state in statement.states or (None,):
-            full = self._memory.complete(state, statement.subject) if state else None
+            full = self._memory.complete(self._fitting(state, statement.subject), statement.subject) if state else None
             participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
             intervals = _intervals(statement, context)
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )
+
+    def _fitting(self, state: State, subject: str | None) -> State:
+        """The state with the relation that suits its subject: a person holds an office, a thing bears a name."""
+        kind = self._kinds.get(normalise_name(subject or ""), "")
+        return replace(state, relation=state.thing) if state.thing and kind in _THINGS else state
 
     def _events_of(
         self,

@@ -22,7 +22,7 @@ _EDGES = " -–—:,;.*•|()\t"
 
 
 def list_statement(
-    item: str, times: Sequence[TimeExpression], title: str, heading: str, language: str
+    item: str, times: Sequence[TimeExpression], title: str, heading: str, language: str, columns: str = ""
 ) -> tuple[str, State | None]:
     """An item with the title and heading it belongs to, and the state it gives the document's subject.
 
@@ -35,16 +35,20 @@ def list_statement(
         title: the document's title.
         heading: the heading above, "" for none.
         language: "en", "en-GB" or "it".
+        columns: the header of the table that the item is a row of, "" for none.
     """
+    label = split_label(item, times)
     lead = " , ".join(part for part in (title, heading) if part)
     statement = f"{lead}: {item}" if lead else item
     shift = len(statement) - len(item)
-    relation = heading_relation(heading, language)
-    start, end = _value_span(item, times)
+    named = [(name, heading_relation(name, language)) for name in (heading, columns, label.rstrip(": "))]
+    trigger, relation = next((pair for pair in named if pair[1]), (heading, None))
+    skipped = len(label) if label and trigger == label.rstrip(": ") else 0
+    start, end = _value_span(item, times, skipped)
     if relation is None or start >= end or not times:
         return statement, _moved(find_state(item, language, times), shift)
     return statement, State(
-        trigger=heading,
+        trigger=trigger,
         effect=Effect.OPENS,
         relation=relation,
         value=item[start:end],
@@ -112,9 +116,9 @@ def _table(language: str) -> tuple[dict[str, re.Pattern[str]], re.Pattern[str]]:
     return headings, re.compile(table["sections"]["skipped"], re.IGNORECASE)
 
 
-def _value_span(item: str, times: Sequence[TimeExpression]) -> tuple[int, int]:
-    """The longest stretch of the item outside its times, up to a bracket or a comma."""
-    borders = [0, *(edge for time in times for edge in (time.char_start, time.char_end)), len(item)]
+def _value_span(item: str, times: Sequence[TimeExpression], begin: int) -> tuple[int, int]:
+    """The longest stretch of the item from `begin` on outside its times, up to a bracket or a comma."""
+    borders = [begin, *(edge for time in times for edge in (time.char_start, time.char_end)), len(item)]
     stretches = [(borders[i], borders[i + 1]) for i in range(0, len(borders), 2)]
     start, end = max(stretches, key=lambda pair: pair[1] - pair[0])
     cut = re.search(r"[(\[,;]", item[start:end].lstrip(_EDGES))

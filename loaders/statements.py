@@ -77,7 +77,10 @@ def _head(text: str, states: Sequence[State], words: ClauseWords) -> str:
     if states and states[0].value_start > 0:
         return text[: states[0].value_start]
     verb = words.verb.search(text)
-    return f"{text[: verb.end()]} " if verb else ""
+    end = verb.end() if verb else 0
+    while verb and (verb := words.verb.match(text, end + 1)):
+        end = verb.end()
+    return f"{text[:end]} " if end else ""
 
 
 def _is_later(text: str, state: State, words: ClauseWords) -> bool:
@@ -94,9 +97,9 @@ def _ended(opening: Statement, times: Sequence[TimeExpression]) -> list[State]:
 
 
 def item_statements(
-    item: str, times: Sequence[TimeExpression], title: str, heading: str, language: str
+    item: str, times: Sequence[TimeExpression], title: str, heading: str, language: str, columns: str = ""
 ) -> Iterator[Statement]:
-    """The statements of a list item or table row, which tell of the document's subject."""
+    """The statements of a list item or table row, which tell of the document's subject (see `list_statement`)."""
     label = split_label(item, times)
     for clause in split_clauses(item, times, language):
         own = item[clause.start : clause.end]
@@ -107,7 +110,7 @@ def item_statements(
         inner = [shift(time, offset) for time in clause.times]
         if not re.search(r"[^\W\d_]", _without_times(own, inner)):
             continue
-        text, state = list_statement(own, inner, title, heading, language)
+        text, state = list_statement(own, inner, title, heading, language, columns)
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
         yield Statement(text, title or None, moved, (state,) if state else (), clause.listed)
 

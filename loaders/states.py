@@ -18,6 +18,7 @@ from chronoflux.model import Effect, TimeExpression
 _TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
 _MOST_VALUE_WORDS = 14
 _NEGATION_REACH = 4
+_SENTENCE_ENDS = frozenset('.!?:;"“«(')
 _NO_SETS = ("as", "adjectival")
 _CLAUSE_MARK = frozenset(';:()[]{}—–!?"“”«»|')
 
@@ -34,6 +35,8 @@ class State:
     char_end: int
     value_start: int = -1
     value_end: int = -1
+    thing: str = ""
+    """The relation instead where the subject is no person; "" where it makes no difference."""
     holder: str | None = None
     """Who the state is about ("Renzi appointed HOLDER as minister"), or who had it before ("succeeded HOLDER")."""
     holder_is_subject: bool = False
@@ -64,6 +67,7 @@ class _Rule:
     effect: Effect
     value: str
     holder: str
+    thing: str
     match: re.Pattern[str] | None
     words: int
     """Length of the phrase."""
@@ -146,7 +150,14 @@ def load_grammar(language: str) -> _Grammar:
         if entry["relation"] not in table["relations"]:
             raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
         match = re.compile("".join(entry["match"].split("\n  ")), re.IGNORECASE) if "match" in entry else None
-        shared = (entry["relation"], Effect(entry["effect"]), entry["value"], entry.get("holder", ""), match)
+        shared = (
+            entry["relation"],
+            Effect(entry["effect"]),
+            entry["value"],
+            entry.get("holder", ""),
+            entry.get("thing", ""),
+            match,
+        )
         for phrase in entry["phrases"]:
             for words in _spell_out(phrase):
                 node = root
@@ -193,7 +204,7 @@ def _tokenise(text: str, times: Sequence[TimeExpression]) -> list[_Token]:
 
 
 def _state_at(text: str, tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[State | None, int]:
-    if len(tokens[position].text) > 1 and tokens[position].text.isupper():
+    if _is_name_part(tokens, position):
         return None, position + 1
     for end, rule in _phrases_at(tokens, position, grammar):
         if _is_negated(tokens, position, end, grammar):
@@ -204,6 +215,13 @@ def _state_at(text: str, tokens: list[_Token], position: int, grammar: _Grammar)
         if state is not None:
             return state, end
     return None, position + 1
+
+
+def _is_name_part(tokens: list[_Token], position: int) -> bool:
+    """Whether a word is written as names are: all in capitals ("NATO"), or capital inside a sentence."""
+    word = tokens[position].text
+    inside = position > 0 and tokens[position - 1].text not in _SENTENCE_ENDS
+    return word[0].isupper() and (inside or (len(word) > 1 and word.isupper()))
 
 
 def _phrases_at(tokens: list[_Token], position: int, grammar: _Grammar) -> list[tuple[int, _Rule]]:
@@ -272,6 +290,7 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
         trigger=trigger,
         effect=rule.effect,
         relation=rule.relation,
+        thing=rule.thing,
         value=text[slice(*value)] if value else None,
         char_start=tokens[start].start,
         char_end=tokens[end - 1].end,

@@ -169,6 +169,18 @@ def test_a_list_tells_of_the_title_under_its_heading(text, language):
     assert all(event.text.startswith("Ann Lee") for event in found)
 
 
+def test_a_table_header_says_what_its_rows_mean():
+    found = events("| Years | Club |\n|---|---|\n| 1998–2001 | Milan |\n| 2001–2004 | Parma |", title="Ann Lee")
+    assert states(found) == [("opens", "member_of", "Milan"), ("opens", "member_of", "Parma")]
+
+
+def test_a_label_says_what_its_item_means():
+    found = events("- President : Bob Day ( 1998–2000 ) , Eve Fox ( 2000–2001 )", title="Acme")
+    assert states(found) == [("opens", "position", "Bob Day"), ("opens", "position", "Eve Fox")]
+    assert dates(found) == [("1998", "2000"), ("2000", "2001")]
+    assert subjects(found) == ["Acme", "Acme"]
+
+
 def test_an_infobox_line_tells_of_the_title():
     (event,) = events("Years active: 1998–2004", title="Ann Lee")
     assert dates([event]) == [("1998", "2004")]
