@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from chronoflux.language.definitions import guess_kind, title_kind
@@ -77,13 +77,13 @@ class Aliases:
         shorts = {part for part in written if normalise_name(part) in self._bearers and part[0].isupper()}
         return sorted(form for form in forms | shorts if len(form) >= _SHORTEST)
 
-    def resolve(self, mention: Mention, before: str, near: set[str]) -> Known:
+    def resolve(self, mention: Mention, before: str, is_near: Callable[[str], bool]) -> Known:
         """The entity that a mention stands for.
 
         Args:
             mention: as the finder found it.
             before: the text right before it.
-            near: keys of the entities mentioned a short while before.
+            is_near: whether the entity of a key was mentioned a short while before.
         """
         key = self._without_plain_s(normalise_name(mention.name))
         own = self._known.get(key) or Known(key, mention.name, mention.kind)
@@ -96,7 +96,7 @@ class Aliases:
             return own
         if self._title in bearers:
             return self._known[self._title]
-        candidates = bearers if len(bearers) == 1 else bearers & near
+        candidates = bearers if len(bearers) == 1 else set(filter(is_near, bearers))
         bearer = next(iter(candidates), "")
         return self._known[bearer] if len(candidates) == 1 and self._is_likely(own, bearer) else own
 

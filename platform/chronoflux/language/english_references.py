@@ -58,21 +58,7 @@ class EnglishReader:
         self._after_noun = words("en", "after_noun")
         self._pleonastic = words("en", "pleonastic")
         self._pleonastic_verbs = words("en", "pleonastic_verbs")
-        self._after_object = self._prepositions | {
-            "and",
-            "or",
-            "was",
-            "is",
-            "had",
-            "has",
-            "to",
-            "that",
-            "as",
-            ".",
-            ",",
-            ";",
-            "",
-        }
+        self._after_object = self._prepositions | words("en", "after_object") | {""}
 
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""

@@ -14,6 +14,7 @@ from chronoflux.language.tokens import Token, tokenise
 from chronoflux.model import Mention, Sentence
 
 _MARKS = frozenset("-–—*•\"'“‘«(")
+_CLOSING = frozenset('"”»,')
 _LONGEST_OPENING = 40
 
 
@@ -45,6 +46,7 @@ class ItalianReader:
             Gender.FEMALE: words("it", "subject_pronouns_female"),
         }
         self._plural_pronouns = words("it", "subject_pronouns_plural")
+        self._measures = words("it", "measures")
         self._possessives = words("it", "possessives")
         self._with_il = words("it", "kin_with_il")
         self._with_la = words("it", "kin_with_la")
@@ -94,7 +96,7 @@ class ItalianReader:
                 position += len(tokenise(mention.surface)) - 1
             elif word in self._subordinators and self._verbs.is_finite_after(tokens, position):
                 in_subordinate = True
-            elif word in self._prepositions:
+            elif word in self._prepositions or self._begins_date(tokens, position):
                 in_phrase = True
             elif self._is_verb(tokens, position) and not self._after_preposition(tokens, position):
                 if not in_subordinate:
@@ -142,10 +144,15 @@ class ItalianReader:
         if word in self._clitics and following and self._verbs.is_finite(following.text):
             return False
         if word in self._determiners:
-            date = following is not None and following.text[0].isdigit()
-            return not date and not self._after_preposition(tokens, position + 0) and word not in {"si"}
+            return not self._after_preposition(tokens, position)
         pronoun = self._pronoun_gender(word) is not None or word in self._plural_pronouns
         return pronoun or (not in_phrase and word not in self._clitics and not token.text[0].isdigit())
+
+    @staticmethod
+    def _begins_date(tokens: Sequence[Token], position: int) -> bool:
+        """Whether a date comes: "Il 3 maggio", "L'11 aprile"."""
+        following = tokens[position + 1] if position + 1 < len(tokens) else None
+        return tokens[position].lower in {"il", "l"} and following is not None and following.text[0].isdigit()
 
     def _with_clitics(self, tokens: Sequence[Token], verb: int) -> int:
         start = verb
@@ -161,7 +168,9 @@ class ItalianReader:
         after = group.end
         if group.impersonal:
             return Reading(keeps=True)
-        if group.presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
+        after_quotation = opening.start > 0 and tokens[opening.start - 1].text in _CLOSING
+        presents = group.presents or after_quotation
+        if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
         antecedent = (
@@ -176,7 +185,9 @@ class ItalianReader:
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
 
     def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
-        return position < len(tokens) and tokens[position].lower in self._determiners
+        """Whether a subject may follow its verb here; "due volte" is none."""
+        words_here = [token.lower for token in tokens[position : position + 2]]
+        return bool(words_here) and words_here[0] in self._determiners and words_here[-1] not in self._measures
 
     def _read_expressed(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading:
         token, word = tokens[subject], tokens[subject].lower

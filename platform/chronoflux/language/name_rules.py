@@ -24,6 +24,9 @@ class _Run:
     tokens: Sequence[Token]
     opens: bool
     before: str
+    """The word before it, lower case."""
+    after: Sequence[Token]
+    """The two tokens after it."""
 
 
 class NameRules:
@@ -57,7 +60,7 @@ class NameRules:
         tokens = tokenise(text)
         if _is_shouted(tokens) or self.is_heading(text):
             return []
-        found = (self._judge(text, tokens, run) for run in self._runs(tokens))
+        found = (self._judge(text, run) for run in self._runs(tokens))
         return [mention for mention in found if mention is not None]
 
     def mend(self, text: str, start: int, end: int, kind: str) -> list[Mention]:
@@ -104,7 +107,7 @@ class NameRules:
             while begin and self._leads(tokens[begin - 1], run):
                 begin -= 1
                 run.insert(0, tokens[begin])
-            yield _Run(run, opens, tokens[begin - 1].lower if begin else "")
+            yield _Run(run, opens, _word_before(tokens, begin), tokens[position : position + 2])
 
     def _opens(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a token opens a sentence, so that its capital may say nothing."""
@@ -154,22 +157,21 @@ class NameRules:
             return any(word in cues for word in head for cues, _ in self._cues)
         return head[0] in self._joins_particles or particle == "of"
 
-    def _judge(self, text: str, tokens: Sequence[Token], run: _Run) -> Mention | None:
+    def _judge(self, text: str, run: _Run) -> Mention | None:
         kept = self._trim(run.tokens, titled=run.before in self._honorifics)
         if not kept or self._is_common(kept):
             return None
-        if len(kept) == 1 and run.opens and kept[0] is run.tokens[0] and not self._has_evidence(tokens, kept[0]):
+        if len(kept) == 1 and run.opens and kept[0] is run.tokens[0] and not self._has_evidence(kept[0], run.after):
             return None
         return self._mention(text, kept, self._kind(kept, run))
 
-    def _has_evidence(self, tokens: Sequence[Token], name: Token) -> bool:
+    def _has_evidence(self, name: Token, after: Sequence[Token]) -> bool:
         """Whether a lone opening word is a name: one known, or what stands before a finite verb or an apposition."""
         if name.lower in self._given or name.lower in self._places or any(map(str.isupper, name.text[1:])):
             return True
-        following = [token for token in tokens if token.start >= name.end][:2]
-        if len(following) == 2 and following[0].lower in {"e", "and", "(", "&"}:
-            return following[0].text == "(" or following[1].is_name
-        verb = following[0].lower if following else ""
+        if len(after) == 2 and after[0].lower in {"e", "and", "(", "&"}:
+            return after[0].text == "(" or after[1].is_name
+        verb = after[0].lower if after else ""
         return verb in self._subject_verbs or verb.endswith(self._verb_endings)
 
     def _trim(self, run: Sequence[Token], *, titled: bool) -> list[Token]:
@@ -203,7 +205,8 @@ class NameRules:
 
     def _cue_kind(self, names: list[str]) -> str | None:
         for cues, kind in self._cues:
-            if names[0] in cues or (names[-1] in cues and len(names) > 1):
+            ends = {names[0], names[-1]} if kind != "EVENT" else set(names)
+            if not cues.isdisjoint(ends) and (len(names) > 1 or kind != "EVENT"):
                 return kind
         return None
 
@@ -244,3 +247,9 @@ class NameRules:
 def _is_shouted(tokens: Sequence[Token]) -> bool:
     named = [token for token in tokens if token.is_word]
     return sum(token.text.isupper() and len(token.text) > 1 for token in named) * 2 > len(named) > 3
+
+
+def _word_before(tokens: Sequence[Token], position: int) -> str:
+    """The word before a token, past the full stop of an abbreviation; "" at the start."""
+    before = position - 1 - (position > 1 and tokens[position - 1].text == ".")
+    return tokens[before].lower if before >= 0 else ""

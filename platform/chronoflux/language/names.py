@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from chronoflux.language.aliases import Aliases
 from chronoflux.language.keys import bare_title, normalise_name
@@ -36,13 +37,16 @@ def merge_aliases(sentences: Sequence[Sentence], title: str) -> tuple[Sentence, 
     for sentence in sentences:
         mentions: list[Mention] = []
         for mention in sorted((*sentence.mentions, *_missed(sentence, forms)), key=lambda each: each.char_start):
-            near = {key for key, index in last_seen.items() if sentence.index - index <= _NEAR}
             before = sentence.text[: mention.char_start - sentence.char_start][-8:]
-            known = aliases.resolve(mention, before, near)
+            known = aliases.resolve(mention, before, partial(_is_near, last_seen, sentence.index))
             last_seen[known.key] = sentence.index
             mentions.append(replace(mention, name=known.name, kind=known.kind))
         merged.append(replace(sentence, mentions=tuple(mentions)))
     return tuple(merged)
+
+
+def _is_near(last_seen: dict[str, int], index: int, key: str) -> bool:
+    return key in last_seen and index - last_seen[key] <= _NEAR
 
 
 def _by_first_word(forms: Sequence[str]) -> dict[str, list[tuple[str, ...]]]:

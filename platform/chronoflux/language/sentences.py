@@ -18,7 +18,7 @@ _CONTEXT = 48
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
 _ROW = re.compile(r"\s*(?:[-*•–—+>|#]\s|#{1,6}\s|\||\d{1,4}[.)]\s|\d{4}\b)|[^\n]*?(?:\t|\s\|\s)")
 _KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:\s+\S")
-_REPEATED_TITLE = re.compile(r"(?:(\S+)(?=\s)[^\n]{0,120}?[^\s(\"'-](?=\1(?!\w))|([^\W\d_]\w{3,40}?)(?=\2\b))")
+_REPEATED_TITLE = re.compile(r"(?:(\S+)(?=\s)[^\n]{0,120}?[\w)\]](?=\1(?!\w))|([^\W\d_]\w{3,40}?)(?=\2\b))")
 """A page name glued to a first sentence that repeats it: "Ann LeeAnn Lee (born 1950)"."""
 
 _STOP = re.compile(r"[.!?…]+")
@@ -91,6 +91,7 @@ class _Splitter:
         self._numbered = words(language, "numbered")
         self._soft = words(language, "soft_abbreviations")
         self._openers = words(language, "openers")
+        self._after_ordinal = words(language, "after_ordinal")
 
     def split(self, text: str, start: int, end: int) -> list[tuple[int, int]]:
         """Cut a run without meaningful line ends into sentences."""
@@ -125,10 +126,12 @@ class _Splitter:
         lowered = word.lower()
         if lowered in self._titles:
             return False
+        first = _FIRST_WORD.match(after)
         if lowered in self._numbered and head.isdigit():
             return False
+        if word.isdigit() and first and first[1] in self._after_ordinal:
+            return False
         if lowered in self._soft or _DOTTED.fullmatch(word):
-            first = _FIRST_WORD.match(after)
             return first is not None and first[1].lower() in self._openers
         return True
 

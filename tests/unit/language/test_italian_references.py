@@ -1,0 +1,106 @@
+import pytest
+
+
+def texts(resolved):
+    return [each.text for each in resolved]
+
+
+def test_the_dropped_subject_of_the_seed_example(resolve):
+    resolved = resolve(
+        "Ann Lee è diventata Ministro della Salute il 1° agosto 2017. "
+        "Si è dimessa per motivi di salute il 1° marzo 2020.",
+        "Ann Lee",
+        "it",
+    )
+    assert resolved[1].text == "Ann Lee si è dimessa per motivi di salute il 1° marzo 2020."
+    assert [each.subject for each in resolved] == ["Ann Lee", "Ann Lee"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "alone"),
+    [
+        ("Fu eletta sindaca nel 1998.", "Ann Lee fu eletta sindaca nel 1998."),
+        ("Nel 2021 fu eletta sindaca.", "Nel 2021 Ann Lee fu eletta sindaca."),
+        ("Il 3 maggio 2001 si trasferì a Roma.", "Il 3 maggio 2001 Ann Lee si trasferì a Roma."),
+        ("Dopo la guerra, non tornò più.", "Dopo la guerra, Ann Lee non tornò più."),
+        ("Poi divenne ministra.", "Poi Ann Lee divenne ministra."),
+        ("Lei sposò un medico.", "Ann Lee sposò un medico."),
+        ("Ella morì nel 1990.", "Ann Lee morì nel 1990."),
+        ("Suo padre era medico.", "Il padre di Ann Lee era medico."),
+        ("La sua carriera finì nel 1990.", "La carriera di Ann Lee finì nel 1990."),
+        ("La politica lasciò il partito.", "Ann Lee lasciò il partito."),
+    ],
+)
+def test_the_person_of_the_page_is_written_out(resolve, sentence, alone):
+    assert resolve(f"Ann Lee è una politica italiana. {sentence}", "Ann Lee", "it")[1].text == alone
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Si tratta di una gara.",
+        "Nacque la società.",
+        "Fu fondata la banca.",
+        "Si è registrata una crescita.",
+        "È probabile che piova.",
+        "C'era una volta un re.",
+        "Nel 1990 la società fu venduta.",
+        "Nel 1990 i soldati tornarono.",
+        "La prova fu difficile.",
+        "Le imprese crebbero.",
+        "Sembra che tutto finì.",
+    ],
+)
+def test_sentences_with_a_subject_or_none_at_all_are_left_alone(resolve, sentence):
+    assert resolve(f"Ann Lee è una politica italiana. {sentence}", "Ann Lee", "it")[1].text == sentence
+
+
+def test_a_participle_agrees_with_its_subject(resolve):
+    text = "Marie Curie sposò Pierre Curie. È morto nel 1906. È stata premiata due volte."
+    assert texts(resolve(text, "Marie Curie", "it"))[1:] == [
+        "Pierre Curie è morto nel 1906.",
+        "Marie Curie è stata premiata due volte.",
+    ]
+
+
+def test_a_plural_verb_does_not_take_one_person(resolve):
+    text = "Ann Lee è una politica italiana. Furono eletti nel 1990."
+    assert resolve(text, "Ann Lee", "it")[1].text == "Furono eletti nel 1990."
+
+
+def test_two_subjects_take_a_plural_verb(resolve):
+    resolved = resolve("Ann Lee e Marco Rossi fondarono una scuola. Partirono nel 1999.", "", "it")
+    assert resolved[1].text == "Ann Lee e Marco Rossi partirono nel 1999."
+
+
+def test_a_thing_goes_on_as_the_subject(resolve):
+    resolved = resolve("La FIAT è una società italiana. Fu fondata nel 1899. Nel 1906 la società crebbe.", "FIAT", "it")
+    assert texts(resolved)[1:] == ["FIAT fu fondata nel 1899.", "Nel 1906 FIAT crebbe."]
+
+
+def test_a_new_subject_is_taken_up(resolve):
+    resolved = resolve(
+        "Tesla lavorò per Edison. Marco Rossi comprò la casa. Nel 1900 la vendette.", "Nikola Tesla", "it"
+    )
+    assert resolved[2].text == "Nel 1900 Marco Rossi la vendette."
+
+
+def test_a_verb_after_a_named_subject_gets_no_second_one(resolve):
+    resolved = resolve("Varsavia è una città polacca. Nel 1529 Varsavia divenne capitale.", "Varsavia", "it")
+    assert resolved[1].text == "Nel 1529 Varsavia divenne capitale."
+    assert resolved[1].subject == "Varsavia"
+
+
+def test_direct_speech_is_left_alone(resolve):
+    text = 'Tesla è un inventore. "Mentì sempre", disse Rossi. «Lui morì.» Morì nel 1943.'
+    assert texts(resolve(text, "Nikola Tesla", "it"))[1:] == [
+        '"Mentì sempre", disse Rossi.',
+        "«Lui morì.»",
+        "Nikola Tesla morì nel 1943.",
+    ]
+
+
+def test_a_lone_sentence_keeps_its_dropped_subject(resolve):
+    resolved = resolve("Fu eletto nel 1998.", "", "it")
+    assert resolved[0].text == "Fu eletto nel 1998."
+    assert resolved[0].subject is None
