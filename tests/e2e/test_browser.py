@@ -45,6 +45,7 @@ def page(chromium: str) -> Iterator[Page]:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 1400, "height": 1000})
         page.set_default_timeout(PATIENCE_MS)
+        expect.set_options(timeout=PATIENCE_MS)
         yield page
         browser.close()
 
@@ -66,7 +67,7 @@ def test_an_analyst_logs_in_pastes_a_shipped_query_and_sees_rows(
             "CREATE (:Document {id: 'ann-lee.txt', collection: $collection, title: 'Ann Lee'})", collection=collection
         )
     log_in(page, server, server.password)
-    page.locator("[data-testid=activeEditor] .monaco-editor").click()
+    page.get_by_test_id("activeEditor").locator(".monaco-editor").first.click()
     page.keyboard.insert_text(cypher.source("read/documents").replace('"default"', f'"{collection}"'))
     page.get_by_test_id("editor-Run").click()
 
