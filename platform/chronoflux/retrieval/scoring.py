@@ -16,14 +16,20 @@ _AFTER_YEARS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Shares of the parts of a score; each part lies in 0..1."""
+    """Shares of the parts of a score; each part lies in 0..1 and the shares sum to 1.
 
-    text: float = 0.3
-    words: float = 0.15
-    who: float = 0.15
-    about: float = 0.15
-    when: float = 0.2
+    Rounded from a pairwise logistic regression over candidates of temporal questions, half of them human-written.
+    Full-text scores and exact participants add little there once the document is known to be about the question; they
+    stay as what tells namesakes apart.
+    """
+
+    text: float = 0.45
+    words: float = 0.02
+    who: float = 0.03
+    about: float = 0.19
+    when: float = 0.22
     state: float = 0.05
+    change: float = 0.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,7 @@ def score_event(
         + weights.about * signals.about
         + weights.when * time_fit(event, scope)
         + weights.state * float(question.relation is not None and event.relation == question.relation)
+        + weights.change * float(event.effect is not Effect.NONE)
     )
 
 
