@@ -52,6 +52,8 @@ class Settings(BaseSettings):
     llm_api_key: SecretStr | None = None
     llm_timeout: float = Field(default=60.0, gt=0)
     """Seconds that one attempt may take."""
+    llm_reply_tokens: int = Field(default=2000, gt=0)
+    """Most tokens that a reply may take, those of a model's own reasoning included."""
     llm_retries: int = Field(default=2, ge=0)
     """Further attempts after a rate limit or a server failure."""
 

@@ -43,6 +43,7 @@ def load_chat_model(settings: Settings) -> BaseChatModel | None:
         api_key=key or _NO_KEY,
         timeout=settings.llm_timeout,
         max_retries=settings.llm_retries,
+        max_completion_tokens=settings.llm_reply_tokens,
         temperature=0,
         stream_usage=True,
     )
