@@ -120,6 +120,8 @@ class _Extractor:
             return
         for state in statement.states or (None,):
             full = self._memory.complete(self._fitting(state, statement.subject), statement.subject) if state else None
+            if full and _is_mere_name(full, sentence, self._language):
+                full = None
             participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
             intervals = _intervals(statement, context)
             yield from self._events_of(
@@ -175,6 +177,15 @@ def _topic(title: str, sentences: Sequence[Sentence]) -> str:
     exact = [name for name in names if normalise_name(name) in (key, normalise_name(title))]
     partial = [name for name in names if len(name) > 3 and normalise_name(name) in key]
     return min(exact or partial, key=lambda name: (-len(name), name), default="")
+
+
+def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
+    """Whether what looks like an office is a person with a title ("was Prince Alfred")."""
+    copulas = load_grammar(language[:2]).copulas
+    if state.relation != "position" or not state.value or state.trigger.split()[0].lower() not in copulas:
+        return False
+    people = (mention.surface for mention in sentence.mentions if mention.kind == "PERSON")
+    return any(state.value.endswith(name) and len(state.value.removesuffix(name).split()) <= 1 for name in people)
 
 
 def _intervals(statement: Statement, context: Context) -> list[TimeInterval | None]:

@@ -14,6 +14,7 @@ from chronoflux.loaders.states import State, find_state
 from chronoflux.model import Effect, TimeExpression
 
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")
+_BREAK = "\n  "
 _LONGEST_LABEL = 80
 _MARK = re.compile(r"(?:[-*•–]\s+|\d{1,3}[.)]\s+)")
 _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
@@ -100,7 +101,7 @@ def is_skipped(heading: str, language: str) -> bool:
 def heading_relation(heading: str, language: str) -> str | None:
     """The relation that the items under a heading have to the document's subject."""
     for relation, pattern in _table(language[:2])[0].items():
-        if pattern.search(heading):
+        if pattern.fullmatch(heading.strip()):
             return relation
     return None
 
@@ -109,8 +110,9 @@ def heading_relation(heading: str, language: str) -> str | None:
 def _table(language: str) -> tuple[dict[str, re.Pattern[str]], re.Pattern[str]]:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))
+    tail = table["sections"]["tail"]
     headings = {
-        name: re.compile("\\b(?:" + "".join(text.split("\n  ")) + ")\\b", re.IGNORECASE)
+        name: re.compile(rf"(?:.*\s)?(?:{''.join(text.split(_BREAK))})(?:\s+(?:{tail})\b.*|\s*\(.*\))?", re.IGNORECASE)
         for name, text in table["list_headings"].items()
     }
     return headings, re.compile(table["sections"]["skipped"], re.IGNORECASE)

@@ -275,7 +275,7 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
             return None
     elif rule.value == "before":
         value = _phrase_before(tokens, start, grammar)
-    if rule.match is not None and (value is None or not rule.match.search(text[slice(*value)])):
+    if rule.match is not None and (value is None or not _is_headed_by(rule.match, text[slice(*value)], grammar)):
         return None
     nameless = value is not None and not _holds_name(text[slice(*value)])
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
@@ -300,6 +300,13 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
         holder_is_subject=rule.holder in ("object", "heir"),
         hands_on=rule.holder == "successor",
     )
+
+
+def _is_headed_by(match: re.Pattern[str], value: str, grammar: _Grammar) -> bool:
+    """Whether the noun that heads a value matches: it stands before any preposition."""
+    words = value.split()
+    head = next((number for number, word in enumerate(words) if word.lower() in grammar.trim), len(words))
+    return match.search(" ".join(words[:head])) is not None
 
 
 def _may_lack_value(rule: _Rule, last: _Token, holder: tuple[int, int] | None, grammar: _Grammar) -> bool:
