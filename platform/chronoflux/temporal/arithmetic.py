@@ -28,7 +28,7 @@ Offset = tuple[int, int, int]
 """Years, months and days, signed alike."""
 
 _COUNTED = "[CARDINAL A DAY NUM YEAR] [UNIT UNITS CENTURY DECADES]"
-_AMOUNT = f"{_COUNTED} ([AND COMMA]* {_COUNTED})*"
+_AMOUNT = f"{_COUNTED} ([AND COMMA]{{0,2}} {_COUNTED}){{0,5}}"
 _OFFSET = re.compile(compile_pattern(f"({_AMOUNT}) [AFTER BEFORE FROM LATER EARLIER PREVIOUS]"))
 _UNIT = re.compile(compile_pattern("[UNIT UNITS CENTURY DECADES]"))
 _LENGTHS = {

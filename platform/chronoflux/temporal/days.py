@@ -102,3 +102,9 @@ def with_weekday(match: Match) -> Node:
     """A weekday before a date in figures adds nothing to it."""
     node: Node = match.value(Kind.DATE)
     return node
+
+
+def date_in_figures(match: Match) -> Token | None:
+    """A date in figures stays one, unless what stands before makes it a number."""
+    token = match.tokens[0]
+    return Token(Kind.JUNK, token.start, token.end, token.text) if guards.is_numbered(match) else None

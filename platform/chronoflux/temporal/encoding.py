@@ -1,11 +1,11 @@
 """The time half of an event's vector: Fourier features of its interval (DyG-RAG, section 5.1).
 
 Feature k is the mean of w_k * e^(i * 2 * pi * t / P_k) over the days t of the interval, as a cosine and a sine; the
-whole is scaled to length one. The 32 periods P_k are evenly spaced in their logarithm from 16 days to 10,000 years, and w_k is
-sqrt(k / 32), k from 1 for the shortest: slow features carry more, so that the cosine of two encodings falls steadily
-with their distance (a year .80, a decade .64, a century .31) instead of ringing. A long interval loses its fast
-features: it is near everything it covers and equal to no single day. The calendar has no borders here: years before
-Christ and far futures encode like any other.
+whole is scaled to length one. The 32 periods P_k are evenly spaced in their logarithm from 16 days to 10,000 years, and
+w_k is sqrt(k / 32), k from 1 for the shortest: slow features carry more, so that the cosine of two encodings falls
+steadily with their distance (a year .80, a decade .64, a century .31) instead of ringing. A long interval loses its
+fast features: it is near everything it covers and equal to no single day. The calendar has no borders here: years
+before Christ and far futures encode like any other.
 """
 
 from __future__ import annotations

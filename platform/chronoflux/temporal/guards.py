@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from chronoflux.model import Granularity
 from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.nodes import Fixed
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years outside need a word that introduces a year."""
@@ -42,14 +44,17 @@ def is_year(match: Match) -> bool:
 
 def _is_plausible(number: Token, left: Token, right: Token) -> bool:
     enclosed = left.kind in _FREE and right.kind in _FREE
-    return (FIRST_ENCLOSED if enclosed else FIRST_PLAUSIBLE) <= number.value <= LAST_PLAUSIBLE
+    year: int = number.value
+    return (FIRST_ENCLOSED if enclosed else FIRST_PLAUSIBLE) <= year <= LAST_PLAUSIBLE
 
 
 def _stands_free(match: Match, left: Token, right: Token) -> bool:
     """Whether a plausible year without an introducing word is one: it counts nothing and names no model."""
     guards = match.lexicon.guards
     if left.kind in {Kind.AND, Kind.COMMA} and match.before(2).kind is Kind.DATE:
-        return not _counts(match, right)
+        return right.lower not in guards["counted"]
+    if left.lower in guards["always_counts"]:
+        return False
     if _last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
     named = left.kind is Kind.WORD and left.capitalised
@@ -80,7 +85,7 @@ def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
 def _beside_figures(match: Match, left: Token, right: Token) -> bool:
     """Figures in a row, with nothing but space between, are a phone number or the like; years in a row are a table."""
     first, last = match.tokens[0], match.tokens[-1]
-    if left.kind in _NUMBERS and left.kind is not Kind.YEAR and match.text[left.end : first.start].isspace():
+    if left.kind in _NUMBERS and match.text[left.end : first.start].isspace():
         return True
     return right.kind in _NUMBERS and right.kind is not Kind.YEAR and match.text[last.end : right.start].isspace()
 
@@ -96,7 +101,10 @@ def _glued(match: Match, left: Token, right: Token) -> bool:
         right.kind is Kind.DASH
         and right.start == match.tokens[-1].end
         and after.start == right.end
-        and after.kind in {Kind.NUM, Kind.JUNK, Kind.DAY, Kind.CARDINAL}
+        and (
+            after.kind in {Kind.NUM, Kind.JUNK, Kind.DAY, Kind.CARDINAL}
+            or after.lower in match.lexicon.guards["measured"]
+        )
     )
 
 
@@ -117,11 +125,19 @@ def _may_be_early(match: Match, right: Token) -> bool:
     return right.kind in _FREE or right.capitalised or right.lower in match.lexicon.guards["followers"]
 
 
+def is_numbered(match: Match) -> bool:
+    """Whether figures that look like a date are a number: of a law ("n. 5/2011") or a version ("version 3.10.2019")."""
+    left, guards = match.before(), match.lexicon.guards
+    if left.lower in guards["joints"]:
+        left = match.before(2)
+    node = match.tokens[-1].value
+    is_month = isinstance(node, Fixed) and node.interval.granularity is Granularity.MONTH
+    return left.lower in guards["versions"] or (is_month and left.lower in guards["labels"])
+
+
 def _is_designation(left: Token) -> bool:
-    """An acronym or a code before a number makes it a model: RTX 2080, A4 2010."""
-    return (
-        left.kind is Kind.WORD and len(left.text) > 1 and (left.text.isupper() or any(c.isdigit() for c in left.text))
-    )
+    """An acronym, a code or a trade name before a number makes it a model: RTX 2080, A4 2010, LaserJet 2015."""
+    return left.kind is Kind.WORD and any(letter.isupper() or letter.isdigit() for letter in left.text[1:])
 
 
 def is_bare_month(match: Match) -> bool:

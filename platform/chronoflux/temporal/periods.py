@@ -10,6 +10,8 @@ from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, Yearless
 from chronoflux.temporal.years import at, in_its_year, written_year
 
+_JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
+
 
 def decade(match: Match) -> Node | None:
     """1990s, the nineties. Hundreds up to the eighteenth (the 1700s) are centuries."""
@@ -37,7 +39,7 @@ def decades(match: Match) -> Node | list[Token] | None:
     ):
         return None
     nodes: list[Node | None] = [_decade_in(token.value, century) for token in numbers]
-    return nodes[0] if len(nodes) == 1 else _one_by_one_decade(match, numbers, nodes)
+    return nodes[0] if len(nodes) == 1 else _one_by_one(match, numbers, nodes)
 
 
 def _decade_in(value: int, century: int | None) -> Node | None:
@@ -46,16 +48,12 @@ def _decade_in(value: int, century: int | None) -> Node | None:
     return ShortYear(value, decade=True) if century is None else Fixed(dates.in_decade(century * 100 - 100 + value))
 
 
-def _one_by_one_decade(match: Match, numbers: list[Token], nodes: list[Node | None]) -> list[Token]:
-    starts = [match.tokens[0].start, *[token.start for token in numbers[1:]]]
-    joints = match.of(Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
+def _one_by_one(match: Match, numbers: list[Token], nodes: list[Node | None]) -> list[Token]:
     made: list[Token] = []
-    for number, start, node in zip(numbers, starts, nodes, strict=True):
-        made += [joint for joint in joints if made and made[-1].end <= joint.start < start]
-        made.append(Token(Kind.DATE, start, number.end, match.text[start : number.end], node))
-    made[-1].end = match.tokens[-1].end
-    made[-1].text = match.text[made[-1].start : made[-1].end]
-    return made
+    for number, node in zip(numbers, nodes, strict=True):
+        made += [joint for joint in match.of(*_JOINTS) if made and made[-1].end <= joint.start < number.start]
+        made.append(Token(Kind.DATE, number.start, number.end, number.text, node))
+    return _stretched(match, made)
 
 
 def _century_number(match: Match) -> int | None:
@@ -97,19 +95,17 @@ def named_century(match: Match) -> Node | None:
 
 
 def centuries(match: Match) -> list[Token]:
-    """Several centuries before one noun: each becomes a date, the joints stay."""
+    """Several centuries around one noun: each becomes a date, the joints between them stay."""
     sign = -1 if match.value(Kind.ERA) == -1 else 1
-    made: list[Token] = []
-    for token in match.tokens:
-        if token.kind in {Kind.ORDINAL, Kind.ROMAN}:
-            node = Fixed(dates.in_century(sign * token.value))
-            made.append(Token(Kind.DATE, token.start, token.end, token.text, node))
-        elif token.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.COMMA} and token.end < match.of(Kind.CENTURY)[0].start:
-            made.append(token)
-    while made[-1].kind is not Kind.DATE:
-        made.pop()
-    made[-1].end = match.tokens[-1].end
-    made[-1].text = match.text[made[-1].start : made[-1].end]
+    numerals = match.of(Kind.ORDINAL, Kind.ROMAN)
+    return _one_by_one(match, numerals, [Fixed(dates.in_century(sign * numeral.value)) for numeral in numerals])
+
+
+def _stretched(match: Match, made: list[Token]) -> list[Token]:
+    """Let the first token begin, and the last one end, with the match."""
+    made[0].start, made[-1].end = match.tokens[0].start, match.tokens[-1].end
+    for token in (made[0], made[-1]):
+        token.text = match.text[token.start : token.end]
     return made
 
 

@@ -24,6 +24,13 @@ def modified(match: Match) -> Node | None:
     return Modified(node, Modifier.END) if _is_decade(node) else None
 
 
+def modified_after(match: Match) -> Node | None:
+    """Nel 1890 circa."""
+    modifier = match.tokens[-1]
+    stands_after = modifier.lower in match.lexicon.guards["postfixed"]
+    return Modified(match.value(Kind.DATE), modifier.value) if stands_after else None
+
+
 def _is_decade(node: Node) -> bool:
     if isinstance(node, ShortYear):
         return node.decade
@@ -132,6 +139,7 @@ MODIFIERS = Grammar(
     [
         Rule("THE? HALF OF? THE? DATE", half),
         Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
+        Rule("DATE MOD (?![THE OF IN]{0,2} [DATE DAY NUM YEAR CARDINAL JUNK DECIMAL A])", modified_after),
         Rule("[CLOCK DECIMAL DAY] MERIDIEM", afternoon),
         Rule("[HOUR TO] [CLOCK DECIMAL]", hour),
         Rule("HOUR DAY", hour),

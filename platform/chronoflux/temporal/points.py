@@ -5,9 +5,10 @@ from __future__ import annotations
 from chronoflux.temporal import days, periods, years
 from chronoflux.temporal.grammar import Grammar, Rule
 
+# Lists are bounded, so that matching stays linear in the length of the text.
 MON = "[MONTH ABBR]"
-DAYS = "THE? [DAY ORDINAL CARDINAL] (([COMMA AND DASH TO] THE?)+ [DAY ORDINAL CARDINAL])*"
-DAYS_AFTER = "THE? [DAY ORDINAL] (([COMMA AND DASH TO] THE?)+ [DAY ORDINAL])*"
+DAYS = "THE? [DAY ORDINAL CARDINAL] ([COMMA AND DASH TO]{1,2} THE? [DAY ORDINAL CARDINAL]){0,11}"
+DAYS_AFTER = "THE? [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} THE? [DAY ORDINAL]){0,11}"
 WEEKDAY = "([WEEKDAY WKDAY] COMMA? IN?)?"
 NUMBERS = "[DAY NUM YEAR]"
 YEAR = "COMMA? OF? THE? UNIT? [YEAR SHORT]"
@@ -24,8 +25,8 @@ POINTS = Grammar(
         Rule(f"{WEEKDAY} {DAYS} OF? {MON}", days.days_of_month),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {ERA_YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {YEAR}", days.days_of_month),
-        Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
+        Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
         Rule(f"{MON} {YEAR}", days.month_of_year),
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),
         Rule("HOLIDAY COMMA? OF? THE? UNIT? [YEAR SHORT]", periods.holiday_of_year),
@@ -35,23 +36,26 @@ POINTS = Grammar(
         Rule("PARTNO COMMA? OF? YEAR", periods.part_number),
         Rule("YEAR [COMMA DASH]? PARTNO", periods.part_number),
         Rule(
-            f"THE? {CENTURIES} DASH? (([COMMA AND DASH TO] THE?)+ {CENTURIES})+ DASH? CENTURY ERA?", periods.centuries
+            f"THE? {CENTURIES} DASH? ([COMMA AND DASH TO]{{1,2}} THE? {CENTURIES}){{1,7}} DASH? CENTURY ERA?",
+            periods.centuries,
         ),
         Rule(f"THE? {CENTURIES} DASH? CENTURY ERA?", periods.century),
+        Rule(f"THE? CENTURY {CENTURIES} ([COMMA AND DASH TO]{{1,2}} THE? {CENTURIES}){{1,7}} ERA?", periods.centuries),
         Rule(f"THE? CENTURY {CENTURIES} ERA?", periods.century),
         Rule(
             "THE? DECADES [SHORT CARDINAL DAY NUM YEAR DECADE]"
-            "(([COMMA AND DASH TO] THE? DECADES?)+ [SHORT CARDINAL NUM YEAR])*"
+            "([COMMA AND DASH TO]{1,2} THE? DECADES? [SHORT CARDINAL DAY NUM YEAR]){0,7}"
             f"(OF THE? (NAMED|{CENTURIES} CENTURY|CENTURY {CENTURIES}))?",
             periods.decades,
         ),
         Rule("THE? DECADE", periods.decade),
         Rule("ORDINAL? NAMED", periods.named_century),
-        Rule(f"{NUMBERS} ([DASH AND TO] MOD? THE?)+ {NUMBERS} ERA", years.years_of_era),
-        Rule(f"ERA {NUMBERS} ([DASH AND TO] THE?)+ {NUMBERS}", years.years_of_era),
+        Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),
+        Rule(f"ERA {NUMBERS} [DASH AND TO] THE? {NUMBERS}", years.years_of_era),
         Rule(f"UNIT? {NUMBERS} ERA", years.year_of_era),
         Rule(f"UNIT? ERA {NUMBERS}", years.year_of_era),
         Rule("[WEEKDAY WKDAY] COMMA? DATE", days.with_weekday),
+        Rule("DATE", days.date_in_figures),
         Rule("PAIR", years.guarded_pair),
         Rule("UNIT [YEAR NUM]", years.year_named_so),
         Rule("[YEAR NUM]", years.bare_year),

@@ -183,16 +183,21 @@ def _event_clause(tokens: Sequence[Token], text: str, found: Sequence[FoundTime]
         clause = _clause(tokens, text, (stated.first, stated.stop), Relation.AT, lexicon)
         return replace(clause, offset=stated.amount) if clause is not None else None
     for place, token in enumerate(tokens):
-        if any(time.expression.char_start <= token.start < time.expression.char_end for time in found):
-            continue
-        opened = _connective(tokens, place, lexicon)
+        opened = _connective(tokens, place, lexicon) if not _within(token, found) else None
         if opened is None:
             continue
         relation, stop = opened
+        head = next((token for token in tokens[stop:] if token.kind is not Kind.THE), None)
+        if head is None or _within(head, found):
+            continue
         clause = _clause(tokens, text, (place, stop), relation, lexicon)
         if clause is not None:
             return clause
     return None
+
+
+def _within(token: Token, found: Sequence[FoundTime]) -> bool:
+    return any(time.expression.char_start <= token.start < time.expression.char_end for time in found)
 
 
 def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[Relation, int] | None:

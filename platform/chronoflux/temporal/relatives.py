@@ -125,9 +125,11 @@ def stretch(match: Match) -> Node | None:
     return Stretch(steps[0], -steps[1] if back else steps[1], from_writer=from_writer)
 
 
-def day_word(match: Match) -> Node:
+def day_word(match: Match) -> Node | None:
     """Yesterday, domani: from the document's date alone; l'indomani hangs on the text."""
     token = match.tokens[-1]
+    if match.before().kind in {Kind.DASH, Kind.TO, Kind.UNTIL} and match.before(2).kind is Kind.DATE:
+        return None
     return DayWord(token.value) if token.kind is Kind.DAYWORD else Shifted(Unit.DAY, token.value, from_writer=False)
 
 

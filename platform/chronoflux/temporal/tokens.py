@@ -260,7 +260,10 @@ def _name_words(raw: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     position = 0
     while position < len(raw):
         token = raw[position]
-        length = _phrase(raw, lowered, position, lexicon, tokens, text)
+        numeral = roman(token.text) if _begins_century(lowered, position + 1, lexicon) else None
+        if numeral:
+            token.kind, token.value = Kind.ROMAN, numeral
+        length = 0 if numeral else _phrase(raw, lowered, position, lexicon, tokens, text)
         if length:
             position += length
             continue
@@ -273,6 +276,12 @@ def _name_words(raw: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     return tokens
 
 
+def _begins_century(lowered: list[str], position: int, lexicon: Lexicon) -> bool:
+    """Whether the noun "century" stands here: then even "I" before it is a numeral."""
+    entries = lexicon.phrases.get(lowered[position], ()) if position < len(lowered) else ()
+    return any(entry.kind is Kind.CENTURY for entry in entries)
+
+
 def _phrase(
     raw: list[Token], lowered: list[str], position: int, lexicon: Lexicon, tokens: list[Token], text: str
 ) -> int:
@@ -281,7 +290,8 @@ def _phrase(
         length = len(entry.words)
         if tuple(lowered[position : position + length]) != entry.words:
             continue
-        if entry.kind in lexicon.capitalised and not raw[position].capitalised:
+        said = raw[position : position + length]
+        if entry.kind in lexicon.capitalised and not any(token.capitalised for token in said):
             continue
         start, end = raw[position].start, raw[position + length - 1].end
         tokens.append(Token(entry.kind, start, end, text[start:end], entry.value))

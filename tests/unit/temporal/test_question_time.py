@@ -1,0 +1,121 @@
+"""The windows and anchor events of questions."""
+
+import pytest
+
+from chronoflux.model import Relation
+from chronoflux.temporal.questions import read_question_time
+
+WINDOWS = [
+    ("en", "Who was minister on 15 April 2020?", [("2020-04-15", "2020-04-15", "at")]),
+    ("en", "Who was minister in 2008?", [("2008", "2008", "during")]),
+    ("en", "Who was minister in Apr 1987?", [("1987-04", "1987-04", "during")]),
+    ("en", "What did he do in Nov, 1185?", [("1185-11", "1185-11", "during")]),
+    ("en", "Who was minister before 2008?", [(None, "2007", "before")]),
+    ("en", "Who was minister before May 2008?", [(None, "2008-04", "before")]),
+    ("en", "Who was minister after 2008?", [("2009", None, "after")]),
+    ("en", "Who has been minister since 2001?", [("2001", None, "since")]),
+    ("en", "Who was minister until 2001?", [(None, "2001", "until")]),
+    ("en", "Who had left by 2010?", [(None, "2010", "until")]),
+    ("en", "As of 2010, who owned the club?", [("2010", "2010", "during")]),
+    ("en", "Who was rector between Jun 2000 and Apr 2009?", [("2000-06", "2009-04", "between")]),
+    ("en", "From 2006 to 2009, which institute employed her?", [("2006", "2009", "between")]),
+    ("en", "What ran there in late 1920s?", [("1926", "1929", "during")]),
+    ("en", "Who led it in the early 1990s?", [("1990", "1993", "during")]),
+    ("en", "Who led it in early 2003?", [("2003-01", "2003-04", "during")]),
+    ("en", "Where did he live before 2008 and after 2012?", [(None, "2007", "before"), ("2013", None, "after")]),
+    ("en", "Where did he live after 2008 and before 2012?", [("2009", "2011", "between")]),
+    ("en", "Who won in 1998 and in 2002?", [("1998", "1998", "during"), ("2002", "2002", "during")]),
+    ("en", "Where was he taught 45 years and 3 months before July 1970?", [("1925-04", "1925-04", "during")]),
+    ("it", "Chi era ministro il 15 aprile 2020?", [("2020-04-15", "2020-04-15", "at")]),
+    ("it", "Chi era ministro nel 2008?", [("2008", "2008", "during")]),
+    ("it", "Chi era ministro prima del 2008?", [(None, "2007", "before")]),
+    ("it", "Chi era ministro dopo il 2008?", [("2009", None, "after")]),
+    ("it", "Chi è ministro dal 2001?", [("2001", None, "since")]),
+    ("it", "Chi era ministro fino al 2001?", [(None, "2001", "until")]),
+    ("it", "Chi era partito entro il 2010?", [(None, "2010", "until")]),
+    ("it", "Chi era sindaco tra il 1998 e il 2004?", [("1998", "2004", "between")]),
+    ("it", "Chi era sindaco fra maggio 1998 e giugno 2004?", [("1998-05", "2004-06", "between")]),
+    ("it", "Chi guidava il club nei primi anni Novanta?", [("1990", "1993", "during")]),
+    ("it", "Chi regnava durante il XIX secolo?", [("1801", "1900", "during")]),
+    ("it", "Cosa accadde due anni e tre mesi prima di maggio 1990?", [("1988-02", "1988-02", "during")]),
+    ("en", "When did Ann Lee become minister?", []),
+    ("it", "Quando cadde il muro?", []),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "windows"), WINDOWS)
+def test_windows(language, question, windows):
+    read = read_question_time(question, language)
+    assert [(window.start, window.end, window.relation) for window in read.windows] == windows
+    assert read.anchor_event is None
+
+
+EVENTS = [
+    ("en", "Who was chancellor after Obama became president?", "Obama became president", Relation.AFTER, None),
+    ("en", "After Obama became president, who was chancellor?", "Obama became president", Relation.AFTER, None),
+    ("en", "Who was mayor before he worked for Acme?", "he worked for Acme", Relation.BEFORE, None),
+    ("en", "Who was president when the wall fell?", "the wall fell", Relation.DURING, None),
+    ("en", "When the wall fell, who was president?", "the wall fell", Relation.DURING, None),
+    ("en", "Who was minister during the war?", "the war", Relation.DURING, None),
+    ("en", "What happened two years after the treaty was signed?", "the treaty was signed", Relation.AT, (2, 0, 0)),
+    ("en", "Where was she 8 years and 5 months before she left Acme?", "she left Acme", Relation.AT, (-8, -5, 0)),
+    ("it", "Chi era cancelliere dopo che Obama divenne presidente?", "Obama divenne presidente", Relation.AFTER, None),
+    ("it", "Dopo che Obama divenne presidente, chi era cancelliere?", "Obama divenne presidente", Relation.AFTER, None),
+    ("it", "Dove lavorava prima di diventare ministro?", "diventare ministro", Relation.BEFORE, None),
+    ("it", "Chi era presidente quando cadde il muro?", "cadde il muro", Relation.DURING, None),
+    ("it", "Chi regnava durante la guerra?", "la guerra", Relation.DURING, None),
+    ("it", "Cosa accadde due anni dopo la firma del trattato?", "la firma del trattato", Relation.AT, (2, 0, 0)),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "event", "relation", "offset"), EVENTS)
+def test_anchor_events(language, question, event, relation, offset):
+    read = read_question_time(question, language)
+    assert (read.anchor_event, read.anchor_relation, read.offset) == (event, relation, offset)
+    assert read.windows == ()
+    assert event not in read.remainder
+
+
+@pytest.mark.parametrize("question", ["What was Bolivia named after?", "Who was named after his father?"])
+def test_named_after_is_no_time(question):
+    assert read_question_time(question, "en").anchor_event is None
+
+
+def test_the_first_of_its_kind_is_no_time():
+    assert read_question_time("Qual era la prima opera di Verdi?", "it").anchor_event is None
+
+
+def test_a_dated_event_gives_its_window():
+    read = read_question_time("After Obama became president in 2009, who was chancellor?", "en")
+    assert [(window.start, window.end, window.relation) for window in read.windows] == [("2009", None, "after")]
+    assert read.anchor_event == "Obama became president in 2009"
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [("en", "Who led it between 2015 and 2009?"), ("it", "Chi lo guidava tra il 2015 e il 2009?")],
+)
+def test_a_reversed_range_is_turned_round_with_a_note(language, question):
+    read = read_question_time(question, language)
+    assert [(window.start, window.end) for window in read.windows] == [("2009", "2015")]
+    assert len(read.notes) == 1
+    assert "2015" in read.notes[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "remainder"),
+    [
+        ("en", "Who was rector of Ulm between Jun 2000 and Apr 2009?", "Who was rector of Ulm?"),
+        ("en", "From 2006 to 2009, which institute employed her?", "which institute employed her?"),
+        ("en", "Who won in 1998 and in 2002?", "Who won?"),
+        ("it", "Chi era ministro della Salute il 15 aprile 2020?", "Chi era ministro della Salute?"),
+    ],
+)
+def test_remainder_is_the_question_without_its_time(language, question, remainder):
+    assert read_question_time(question, language).remainder == remainder
+
+
+def test_last_year_hangs_on_the_reference_and_never_on_today():
+    assert read_question_time("Who won last year?", "en").windows == ()
+    (window,) = read_question_time("Who won last year?", "en", "2019-05-01").windows
+    assert (window.start, window.end) == ("2018", "2018")
