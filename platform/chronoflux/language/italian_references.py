@@ -185,9 +185,11 @@ class ItalianReader:
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
 
     def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
-        """Whether a subject may follow its verb here; "due volte" is none."""
+        """Whether a subject may follow its verb here; "due volte" and "il 3 maggio" are none."""
         words_here = [token.lower for token in tokens[position : position + 2]]
-        return bool(words_here) and words_here[0] in self._determiners and words_here[-1] not in self._measures
+        if not words_here or self._begins_date(tokens, position):
+            return False
+        return words_here[0] in self._determiners and words_here[-1] not in self._measures
 
     def _read_expressed(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading:
         token, word = tokens[subject], tokens[subject].lower

@@ -22,6 +22,8 @@ def test_the_dropped_subject_of_the_seed_example(resolve):
         ("Fu eletta sindaca nel 1998.", "Ann Lee fu eletta sindaca nel 1998."),
         ("Nel 2021 fu eletta sindaca.", "Nel 2021 Ann Lee fu eletta sindaca."),
         ("Il 3 maggio 2001 si trasferì a Roma.", "Il 3 maggio 2001 Ann Lee si trasferì a Roma."),
+        ("Si è dimessa il 15 gennaio 2019.", "Ann Lee si è dimessa il 15 gennaio 2019."),
+        ("Morì l'8 marzo 1990.", "Ann Lee morì l'8 marzo 1990."),
         ("Dopo la guerra, non tornò più.", "Dopo la guerra, Ann Lee non tornò più."),
         ("Poi divenne ministra.", "Poi Ann Lee divenne ministra."),
         ("Lei sposò un medico.", "Ann Lee sposò un medico."),
