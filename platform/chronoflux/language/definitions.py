@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 
 from chronoflux.language.resources import LANGUAGES, given_names, words
 from chronoflux.model import Sentence
@@ -17,8 +18,9 @@ _SMALL_WORD = 2
 _PRONOUN = re.compile(r"\b(?:s?he|his|her|its?)\b", re.IGNORECASE)
 _TELLING = 3
 """Pronouns from which on they tell whether a page is about a person."""
-_COPULA = re.compile(
-    r"\b(?:is|was|are|were|è|era|fu|sono|erano|è stat[oa])\s+(?:an?|the|one of|un[oa]?|il|la|lo|i|le|gli|tra|un'|l')\b"
+_ENGLISH_IS_A = re.compile(r"\b(?:is|was|are|were)\s+(?:an?|the|one of)\b")
+_ITALIAN_IS_A = re.compile(
+    r"\b(?:è|era|fu|sono|erano|è stat[oa])\s+(?:un[oa]?\b|il\b|la\b|lo\b|i\b|le\b|gli\b|tra\b|un'|l')"
 )
 _NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
 
@@ -39,13 +41,19 @@ def definition(sentences: Sequence[Sentence], title: str) -> list[str]:
 
 
 def defined_kind(sentences: Sequence[Sentence], title: str) -> str | None:
-    """The kind of the first listed noun after "is a" in the sentence that defines the title."""
+    """The kind of the head noun after "is a" in the sentence that defines the title.
+
+    The head comes last in English ("a Mexican film and television actress"), first in Italian ("un film drammatico").
+    """
     own = {word for word in re.findall(r"\w+", title) if len(word) > _SMALL_WORD}
     for sentence in sentences[:_OPENING]:
-        copula = _COPULA.search(sentence.text)
-        if copula and not own.isdisjoint(re.findall(r"\w+", sentence.text[: copula.start()])):
-            following = re.findall(r"\w+", sentence.text[copula.end() :].lower())[:_REACH]
-            return next((kind for word in following if (kind := noun_kind(_singular(word)))), None)
+        for pattern, head in ((_ENGLISH_IS_A, -1), (_ITALIAN_IS_A, 0)):
+            is_a = pattern.search(sentence.text)
+            if is_a and not own.isdisjoint(re.findall(r"\w+", sentence.text[: is_a.start()])):
+                following = re.findall(r"\w+", sentence.text[is_a.end() :].lower())[:_REACH]
+                phrase = takewhile(lambda word: word not in words("en", "phrase_end"), following)
+                kinds = [kind for word in phrase if (kind := noun_kind(_singular(word)))]
+                return kinds[head] if kinds else None
     return None
 
 

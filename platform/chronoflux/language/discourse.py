@@ -61,6 +61,11 @@ class Discourse:
             kind = "PERSON"
         return Referent(name, kind, gender if kind == "PERSON" else None)
 
+    @property
+    def is_about_title_person(self) -> bool:
+        """Whether a page about a person has spoken of no other since its paragraph began."""
+        return self.title is not None and self.title.is_person and self._person in (None, self.title)
+
     def new_paragraph(self) -> None:
         """A paragraph starts afresh: with the title, until it names someone else."""
         self.subject = self._person = None

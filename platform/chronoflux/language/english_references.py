@@ -66,7 +66,7 @@ class EnglishReader:
         if self._is_fragment(clause) or clause.word(clause.subject) in _FIRST_PERSON:
             return Reading(keeps=True)
         word = clause.word(clause.subject)
-        if word in _SUBJECTS:
+        if word in _SUBJECTS and clause.subject not in clause.mentions:
             return self._read_pronoun(clause, word)
         mention = clause.mentions.get(clause.subject) or (
             clause.mentions.get(clause.subject + 1) if word in {"the", "a", "an"} else None
@@ -77,7 +77,8 @@ class EnglishReader:
             return Reading(edits, subject)
         if word == "the" and (described := self._definite(clause)):
             return described
-        return Reading(self._possessive_edits(clause, len(clause.tokens), None), keeps=word in _POSSESSIVES)
+        reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in _POSSESSIVES)
+        return Reading(self._possessive_edits(clause, reach, None), keeps=word in _POSSESSIVES)
 
     def _cut(self, sentence: Sentence, quoted: list[tuple[int, int]]) -> _Clause:
         tokens = tokenise(sentence.text)
@@ -107,7 +108,8 @@ class EnglishReader:
             if mention and mention.kind == "PERSON" and before.isdigit() | (before in self._time_words):
                 return position
             if clause.word(position) in _SUBJECTS and before not in self._subordinators | self._prepositions:
-                return position
+                personal = _SUBJECTS[clause.word(position)] in _GENDERS
+                return position if personal or "," not in clause.text[: clause.tokens[position].start] else start
         not_free = self._prepositions | self._subordinators | {"the", "a", "an", "of", "and"}
         return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in not_free), start)
 
@@ -188,11 +190,12 @@ class EnglishReader:
         following = clause.word(clause.subject + 1)
         if following in self._pleonastic_verbs or clause.tokens[clause.subject].lower != "it":
             return True
-        ahead = [clause.word(clause.subject + step) for step in range(2, 5)]
+        ahead = [clause.word(clause.subject + step) for step in range(2, 6)]
         if following in {"is", "was", "has", "had", "will", "would", "may", "might"}:
-            return any(
-                word in self._pleonastic for word in ahead[: 1 + (ahead[0] in {"been", "be", "also", "not", "later"})]
-            )
+            plain = [
+                word for word in ahead if word not in {"been", "be", "also", "not", "later"} and not word.endswith("ly")
+            ]
+            return "that" in ahead or (bool(plain) and plain[0] in self._pleonastic)
         return False
 
     def _possessive_edits(

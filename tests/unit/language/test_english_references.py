@@ -23,6 +23,7 @@ def texts(resolved):
         ("She's been mayor since 1990.", "Ann Lee's been mayor since 1990."),
         ("It was announced that she would return.", "It was announced that Ann Lee would return."),
         ("Her first book sold well.", "Ann Lee's first book sold well."),
+        ("The film earned her the nickname Star.", "The film earned Ann Lee the nickname Star."),
     ],
 )
 def test_the_person_of_the_page_takes_the_place_of_the_pronoun(resolve, sentence, alone):
@@ -63,7 +64,13 @@ def test_a_thing_is_it_and_never_he(resolve):
 
 
 @pytest.mark.parametrize(
-    "sentence", ["It rained.", "It is possible that the mill closed.", "It was said that all was lost."]
+    "sentence",
+    [
+        "It rained.",
+        "It was falsely told that all was lost.",
+        "It is possible that the mill closed.",
+        "It was said that all was lost.",
+    ],
 )
 def test_an_it_that_stands_for_nothing_stays(resolve, sentence):
     assert resolve(f"Condor is a German airline. {sentence}", "Condor")[1].text == sentence
@@ -92,6 +99,23 @@ def test_it_after_a_nameless_subject_stays(resolve):
 )
 def test_a_definite_noun_is_what_the_page_is_said_to_be(resolve, definition, title, sentence, alone):
     assert resolve(f"{definition} {sentence}", title)[1].text == alone
+
+
+def test_the_head_of_the_definition_tells_a_person_from_a_film(resolve):
+    resolved = resolve(
+        "Silvia Gomal is a Mexican film and television actress. The film was lost. She left.", "Silvia Gomal"
+    )
+    assert texts(resolved)[1:] == ["The film was lost.", "Silvia Gomal left."]
+
+
+def test_a_name_that_looks_like_a_pronoun_is_a_name(resolve):
+    resolved = resolve("He Jiankui is a scientist. In 2010, He Jiankui published a paper.", "He Jiankui")
+    assert [each.text for each in resolved][1] == "In 2010, He Jiankui published a paper."
+
+
+def test_a_farmer_and_his_cows_have_nothing_to_do_with_the_page(resolve):
+    text = "Condor is a German airline. A farmer sold his cows to the airline."
+    assert resolve(text, "Condor")[1].text == "A farmer sold his cows to the airline."
 
 
 def test_direct_speech_is_left_alone(resolve):
