@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from chronoflux.model import TimeExpression, TimeInterval
+from chronoflux.model import Granularity, TimeExpression, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
 from chronoflux.temporal.grammar import Kind, Token
@@ -90,6 +90,8 @@ def _resolve(
     found: list[FoundTime] = []
     ahead = _dates_ahead(tokens, borders)
     for place, token in enumerate(tokens):
+        if token.kind is Kind.CLOCK and place and _names_hour(tokens[place - 1], token):
+            _add_hour(found, token, context, text, borders)
         if token.kind is not Kind.DATE:
             continue
         context.ahead = ahead.get(place)
@@ -101,9 +103,29 @@ def _resolve(
         if turned:
             interval = replace(interval, start=interval.end, end=interval.start)
         context.remember(interval)
-        span = text[token.start : token.end]
-        found.append(FoundTime(TimeExpression(span, interval, token.start, token.end), turned))
+        found.append(_found(token, interval, text, turned=turned))
     return found
+
+
+def _found(token: Token, interval: TimeInterval, text: str, *, turned: bool = False) -> FoundTime:
+    return FoundTime(TimeExpression(text[token.start : token.end], interval, token.start, token.end), turned)
+
+
+def _names_hour(left: Token, clock: Token) -> bool:
+    """Whether figures like 21:19 are an hour, not a score: a word belongs to them, or a preposition leads to them."""
+    return any(letter.isalpha() for letter in clock.text) or left.kind in {Kind.IN, Kind.TO, Kind.BY, Kind.MOD}
+
+
+def _add_hour(found: list[FoundTime], clock: Token, context: Context, text: str, borders: list[int]) -> None:
+    """An hour apart from its day: it completes the day of its sentence, or tells of the anchor's day once more."""
+    last = found[-1].expression if found else None
+    beside = last is not None and bisect_right(borders, last.char_start) == bisect_right(borders, clock.start)
+    if beside and last is not None and last.interval.granularity is Granularity.DAY and last.interval.time is None:
+        found[-1] = replace(found[-1], expression=replace(last, interval=replace(last.interval, time=clock.value)))
+        return
+    day = context.latest.get(dates.Unit.DAY)
+    if day is not None and day.granularity is Granularity.DAY:
+        found.append(_found(clock, replace(day, time=clock.value, mod=None), text))
 
 
 def _speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:

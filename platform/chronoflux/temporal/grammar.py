@@ -31,6 +31,7 @@ class Kind(Enum):
     DAY = auto()  # 1 to 31
     NUM = auto()  # other whole numbers under 1000
     YEAR = auto()  # 1000 to 2999
+    ANCIENT = auto()  # 3000 to 9999: a year only before Christ
     DECIMAL = auto()  # 14.30
     JUNK = auto()  # any other number: never part of a date
     SHORT = auto()  # '68

@@ -13,7 +13,7 @@ FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
 
-_NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.JUNK, Kind.DECIMAL}
+_NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.JUNK, Kind.DECIMAL}
 _FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
 _MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_~^")
 _MARKS_AFTER = frozenset("/=@_^°%")

@@ -155,6 +155,8 @@ def _integer(token: Token) -> Token:
         token.kind = Kind.DAY
     elif digits == 4 and 1000 <= number < 3000:
         token.kind = Kind.YEAR
+    elif digits == 4 and number >= 3000:
+        token.kind = Kind.ANCIENT
     elif digits <= 3:
         token.kind = Kind.NUM
     token.value = number if digits <= 4 else None

@@ -7,6 +7,8 @@ from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Within, Yearless
 
+YEAR_KINDS = (Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT)
+
 
 def at(interval: TimeInterval | None) -> Node | None:
     """The node of an interval, None for None."""
@@ -15,10 +17,10 @@ def at(interval: TimeInterval | None) -> Node | None:
 
 def written_year(match: Match) -> int | None:
     """The year of a match in astronomical numbering, when it is written out with its era."""
-    numbers = [token for token in match.of(Kind.DAY, Kind.NUM, Kind.YEAR) if isinstance(token.value, int)]
+    numbers = [token for token in match.of(*YEAR_KINDS) if isinstance(token.value, int)]
     if not numbers:
         return None
-    near_era = [token for token in numbers if token.kind is Kind.YEAR] or numbers
+    near_era = [token for token in numbers if token.kind in {Kind.YEAR, Kind.ANCIENT}] or numbers
     number: int = near_era[-1].value
     return 1 - number if match.value(Kind.ERA) == -1 else number
 
@@ -43,7 +45,7 @@ def year_of_era(match: Match) -> Node | None:
 def years_of_era(match: Match) -> list[Token] | None:
     """Two years under one era ("58 to 50 BC"): each becomes a date, the joint between them stays."""
     era = match.value(Kind.ERA)
-    numbers = match.of(Kind.DAY, Kind.NUM, Kind.YEAR)
+    numbers = match.of(*YEAR_KINDS)
     if era == -1 and numbers[0].value <= numbers[1].value:
         return None
     years = [1 - number.value if era == -1 else number.value for number in numbers]
