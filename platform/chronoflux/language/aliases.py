@@ -52,7 +52,7 @@ class Aliases:
         self._counts = Counter({key: names.total() for key, names in surfaces.items()})
         self._title = normalise_name(title) if title else ""
         if title:
-            surfaces[self._title] = Counter({title: 1})
+            surfaces.setdefault(self._title, Counter({title: 1}))  # the text's own spelling wins: "ann lee.txt"
             kinds[self._title] = Counter({title_kind(sentences, title, kinds[self._title]): 1})
         self._known = {
             key: Known(key, _commonest(names), _commonest(kinds[key]) or guess_kind(key))

@@ -19,6 +19,10 @@ def test_the_title_is_a_name_of_its_page_without_its_disambiguator(sentences_of)
     assert name_of(found, "Lee") == {"Ann Lee"}
 
 
+def test_a_title_made_from_a_file_name_takes_the_spelling_of_the_text(sentences_of):
+    assert name_of(sentences_of("Ann Lee resigned on 1 March 2020.", "ann lee"), "Ann Lee") == {"Ann Lee"}
+
+
 def test_a_name_with_two_bearers_far_away_is_left_alone(sentences_of):
     found = sentences_of("John Smith and Jane Smith were born in London. The mayor met Smith.")
     assert name_of(found, "Smith") == {"Smith"}
