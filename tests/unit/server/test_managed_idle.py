@@ -25,3 +25,13 @@ def test_asking_and_stopping_leave_no_trace(managed: ManagedServer, tmp_path: Pa
 def test_the_browser_of_a_stopped_server_is_an_error_with_a_remedy(managed: ManagedServer) -> None:
     with pytest.raises(ServerError, match="chronoflux up"):
         _ = managed.browser_url
+
+
+def test_a_home_that_cannot_be_a_folder_is_one_clear_line(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file")
+    managed = ManagedServer(Settings(_env_file=None, home=tmp_path / "home", cache=tmp_path / "home"))
+    for attempt in (managed.start, managed.prefetch):
+        with pytest.raises(ServerError, match="CHRONOFLUX_HOME") as caught:
+            attempt()
+        assert str(tmp_path / "home") in str(caught.value)
+        assert "\n" not in str(caught.value)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import shutil
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -68,7 +70,7 @@ class ManagedServer:
         Raises:
             ServerError: a jar is missing or altered, a port is taken, or Neo4j does not come up; one line says which.
         """
-        with self._locked():
+        with self._usable_folders(), self._locked():
             state = self._running() or self._spawn()
             password = read_password(self._home)
             await_bolt(state, self._home, password, timeout or self._settings.server_start_timeout)
@@ -103,7 +105,8 @@ class ManagedServer:
         Raises:
             ServerError: a jar cannot be downloaded, or is not the pinned one.
         """
-        ensure_jars(self._cache, pinned_jars(), self._progress)
+        with self._usable_folders():
+            ensure_jars(self._cache, pinned_jars(), self._progress)
 
     @property
     def browser_url(self) -> str:
@@ -116,6 +119,14 @@ class ManagedServer:
         if info is None:
             raise ServerError(f"no server runs in {self._home}: start it with `chronoflux up`")
         return f"{info.http_url}/browser/"
+
+    @contextmanager
+    def _usable_folders(self) -> Iterator[None]:
+        """Turns what the file system refuses into one line that names the settings."""
+        try:
+            yield
+        except OSError as error:
+            raise ServerError(f"{error}: choose other folders with CHRONOFLUX_HOME and CHRONOFLUX_CACHE") from error
 
     def _locked(self) -> FileLock:
         self._home.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -134,8 +145,8 @@ class ManagedServer:
         plugins = self._home / "plugins"
         procedures = ensure_procedures(plugins, jars, self._progress)
         for jar in pinned:  # GDS is found only when its jars are plugins as well as on the class path
-            if jar.group == GDS_GROUP and not (plugins / jar.filename).exists():
-                shutil.copyfile(jars / jar.filename, plugins / jar.filename)
+            if jar.group == GDS_GROUP:
+                _copy_unless_there(jars / jar.filename, plugins / jar.filename)
         ensure_password(self._home)
         (self._home / "neo4j.conf").write_text(neo4j_conf(bolt_port, http_port), "utf-8")
         class_path = [procedures, *(jars / jar.filename for jar in pinned)]
@@ -182,3 +193,9 @@ class ManagedServer:
             gds_version=state.gds_version,
             home=self._home,
         )
+
+
+def _copy_unless_there(source: Path, target: Path) -> None:
+    """Copies a file; a copy of another size is one that was interrupted."""
+    if not target.exists() or target.stat().st_size != source.stat().st_size:
+        shutil.copyfile(source, target)
