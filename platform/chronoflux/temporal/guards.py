@@ -21,6 +21,7 @@ _PREPOSITIONS = {
     Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
     Kind.MOD,
 }  # fmt: skip
+_JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.DASH, Kind.UNTIL}
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""
 
@@ -51,7 +52,7 @@ def _is_plausible(number: Token, left: Token, right: Token) -> bool:
 def _stands_free(match: Match, left: Token, right: Token) -> bool:
     """Whether a plausible year without an introducing word is one: it counts nothing and names no model."""
     guards = match.lexicon.guards
-    if left.kind in {Kind.AND, Kind.COMMA} and match.before(2).kind is Kind.DATE:
+    if left.kind in _JOINTS and match.before(2).kind is Kind.DATE:
         return right.lower not in guards["counted"]
     if left.lower in guards["always_counts"]:
         return False

@@ -11,12 +11,14 @@ from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, 
 from chronoflux.temporal.years import at, in_its_year, written_year
 
 _JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
+LAST_DECADE = 2190
+"""Later ones are models: the Volvo 9700s."""
 
 
 def decade(match: Match) -> Node | None:
     """1990s, the nineties. Hundreds up to the eighteenth (the 1700s) are centuries."""
     value = match.value(Kind.DECADE)
-    if any(match.before(n).kind is Kind.POSSESSIVE for n in (1, 2)):
+    if any(match.before(n).kind is Kind.POSSESSIVE for n in (1, 2)) or value > LAST_DECADE:
         return None
     if value < 100:
         plain_figures = match.of(Kind.DECADE)[0].text[0].isdigit()

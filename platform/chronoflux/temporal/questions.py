@@ -3,8 +3,9 @@
 Windows follow the intervals of `find_times`: a day is AT, a stated range BETWEEN, an open side BEFORE, AFTER, SINCE or
 UNTIL, anything else DURING. "Early", "mid" and "late" narrow a window to its first, middle or last third (of a decade:
 1990-1993, 1993-1996, 1996-1999). Two open windows that overlap ("after 2008 and before 2012") become one; two that do
-not stay two. An event instead of a date ("after Obama became president") is handed on as `anchor_event`, to be looked
-up; when its clause holds a date, that date already gives the window.
+not stay two. A year inside a name ("Parma Calcio 1913") is no window when another time is asked. An event instead of a
+date ("after Obama became president") is handed on as `anchor_event`, to be looked up; when its clause holds a date,
+that date already gives the window.
 """
 
 from __future__ import annotations
@@ -80,7 +81,9 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
     found = scan_times(text, language, reference_date)
     clause = _event_clause(tokens, text, found, lexicon)
     inside = [time for time in found if clause is not None and clause.start <= time.expression.char_start < clause.stop]
-    outside = [time for time in found if time not in inside]
+    if clause is not None and inside and clause.relation is Relation.DURING:
+        clause, inside = None, []
+    outside = _without_names([time for time in found if time not in inside], tokens)
     windows = [_window(time.expression.interval) for time in outside]
     if clause is not None and inside and clause.offset is None:
         windows.append(_window_of_event(clause.relation, inside[0].expression.interval))
@@ -94,6 +97,25 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
         notes=tuple(_turned_note(time, lexicon) for time in outside if time.turned),
         remainder=_without(text, cuts, tokens),
     )
+
+
+def _without_names(found: Sequence[FoundTime], tokens: Sequence[Token]) -> list[FoundTime]:
+    """Leave out years of names ("Parma Calcio 1913", "the 2020 Nobel Prize") when another time is asked."""
+    asked = [time for time in found if not _in_name(time, tokens)]
+    return asked or list(found)
+
+
+def _in_name(time: FoundTime, tokens: Sequence[Token]) -> bool:
+    expression = time.expression
+    if expression.interval.granularity is not Granularity.YEAR or not expression.span.isdigit():
+        return False
+    place = next(n for n, token in enumerate(tokens) if token.start >= expression.char_start)
+    left = tokens[place - 1] if place else None
+    right = tokens[place + 1] if place + 1 < len(tokens) else None
+    if left is not None and left.kind is Kind.WORD and left.capitalised and place > 1:
+        return True
+    follows = right is not None and right.kind is Kind.WORD and right.capitalised
+    return follows and left is not None and left.kind is Kind.THE
 
 
 def _window(interval: TimeInterval) -> Window:
@@ -240,6 +262,10 @@ def _main_clause_follows(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
     )
 
 
+def _asks(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    return any(token.lower in lexicon.words["question_words"] for token in tokens)
+
+
 def _clause(
     tokens: Sequence[Token], text: str, opening: tuple[int, int], relation: Relation, lexicon: Lexicon
 ) -> _Clause | None:
@@ -249,7 +275,7 @@ def _clause(
         body += 1
     stop = len(tokens)
     for place in range(body, len(tokens)):
-        main = tokens[place].kind is Kind.COMMA and first <= 1 and _main_clause_follows(tokens[place:], lexicon)
+        main = tokens[place].kind is Kind.COMMA and first <= 1 and _asks(tokens[place:], lexicon)
         if main or tokens[place].text in "?!;":
             stop = place
             break

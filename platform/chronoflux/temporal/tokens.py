@@ -11,7 +11,7 @@ from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Timed, Within
 
 if TYPE_CHECKING:
-    from chronoflux.temporal.lexicon import Lexicon
+    from chronoflux.temporal.lexicon import Entry, Lexicon
 
 _LIKE = str.maketrans(
     "\u00a0\u2007\u2009\u202f\t\r\u2018\u2019\u02bc\u2032\u2013\u2014\u2010\u2011\u2012\u2212０１２３４５６７８９",
@@ -284,6 +284,13 @@ def _begins_century(lowered: list[str], position: int, lexicon: Lexicon) -> bool
     return any(entry.kind is Kind.CENTURY for entry in entries)
 
 
+def _is_small_month(entry: Entry, following: Kind, lexicon: Lexicon) -> bool:
+    """Whether an English month in small letters is one: before a year, or where its name is no other word."""
+    if entry.kind in {Kind.MONTH, Kind.ABBR} and following is Kind.YEAR:
+        return True
+    return entry.kind is Kind.MONTH and entry.words[0] not in lexicon.guards["names"]
+
+
 def _phrase(
     raw: list[Token], lowered: list[str], position: int, lexicon: Lexicon, tokens: list[Token], text: str
 ) -> int:
@@ -294,7 +301,9 @@ def _phrase(
             continue
         said = raw[position : position + length]
         if entry.kind in lexicon.capitalised and not any(token.capitalised for token in said):
-            continue
+            following = raw[position + length].kind if position + length < len(raw) else Kind.BREAK
+            if not _is_small_month(entry, following, lexicon):
+                continue
         start, end = raw[position].start, raw[position + length - 1].end
         tokens.append(Token(entry.kind, start, end, text[start:end], entry.value))
         return length
