@@ -58,7 +58,11 @@ def test_the_wheel_holds_every_data_file(wheel):
     inside = set(zipfile.ZipFile(wheel).namelist())
     roots = ("cypher/", "procedures/", "loaders/", "examples/", "platform/chronoflux/")
     shipped = [name for name in tracked() if name.startswith(roots) and not (ROOT / name).is_symlink()]
-    data = [f"chronoflux/{name.removeprefix('platform/chronoflux/')}" for name in shipped if not name.endswith(".py")]
+    data = [
+        f"chronoflux/{name.removeprefix('platform/chronoflux/')}"
+        for name in shipped
+        if not name.endswith((".py", "README.md"))
+    ]
     missing = [name for name in data if name not in inside]
     assert len(data) > 20
     assert missing == []
