@@ -25,6 +25,7 @@ from chronoflux.loaders.settle import lock, settle
 from chronoflux.loaders.writers.entities import write_entities
 from chronoflux.loaders.writers.events import write_events
 from chronoflux.loaders.writers.texts import write_texts
+from chronoflux.loaders.written_summaries import SummaryWriter
 from chronoflux.model import AnalysedDocument, SourceDocument
 from chronoflux.settings import Settings
 from chronoflux.temporal.encoding import TIME_DIMENSION
@@ -63,12 +64,13 @@ def load_paths(
         language: "en", "en-GB" or "it" for documents that do not say; None detects it.
         reference_date: ISO date for documents that carry none; what relative expressions hang on.
         encoding: of the files; None means UTF-8, or what a byte order mark says.
-        summaries: "extractive" or "none".
+        summaries: "extractive", "llm" (by the configured chat model) or "none".
         replace: let a document take over an id that was loaded from another source.
         progress: told how far the work is.
 
     Raises:
         DocumentError: a path does not exist.
+        ConfigurationError: written summaries are wanted, but no chat model is set.
         EmbeddingMismatchError: the graph was embedded by another model; nothing is written.
         GraphUnavailableError: the database went away; what was written is whole, and the next load goes on from there.
     """
@@ -107,8 +109,9 @@ class _Loader:
         self._runner = runner
         self._settings = settings
         self._embedder = embedder
-        self._summaries = summaries
+        self._summaries = f"llm:{settings.llm_model}" if summaries == "llm" else summaries
         self._replace = replace
+        self._writer = SummaryWriter(settings) if summaries == "llm" else None
 
     def run(self, documents: Iterable[SourceDocument | ReadFailure], progress: Report) -> None:
         """Analyse on this thread while another embeds and writes the batches before."""
@@ -121,6 +124,8 @@ class _Loader:
                     ahead.popleft().result()
             for future in ahead:
                 future.result()
+        if self._writer:
+            self._writer.say()
 
     def _prepared(
         self, documents: Iterable[SourceDocument | ReadFailure], ledger: dict[str, Entry]
@@ -135,6 +140,8 @@ class _Loader:
                     self.report.skipped += 1
                     continue
                 analysed = analyse(document, self._settings, summaries=self._summaries != "none")
+                if self._writer:
+                    analysed = self._writer.rewrite(analysed)
             except ChronofluxError as error:
                 self.report.failed.append(Failed(id=document.id, error=str(error)))
                 continue

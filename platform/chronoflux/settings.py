@@ -56,6 +56,8 @@ class Settings(BaseSettings):
     """Most tokens that a reply may take, those of a model's own reasoning included."""
     llm_retries: int = Field(default=2, ge=0)
     """Further attempts after a rate limit or a server failure."""
+    llm_concurrency: int = Field(default=4, gt=0)
+    """Calls in flight at once while loading."""
 
     passage_words: int = Field(default=150, gt=0)
     """Target length of a passage."""
