@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -17,6 +18,8 @@ from chronoflux.loaders.readers.dates import dateline
 from chronoflux.model import AnalysedDocument, Mention, Sentence, SourceDocument
 from chronoflux.settings import Settings, get_settings
 
+_CAPITAL = re.compile(r"[^\W\d_a-zà-öø-ÿ]")
+"""A letter that may open a name; a sentence without one (a rule, a row of figures) is not searched for names."""
 _BATCH = 2048
 """Sentences handed to the entity finder at once: bounds its memory whatever the document's length."""
 
@@ -53,10 +56,11 @@ def find_sentences(text: str, language: str) -> list[Sentence]:
     sentences: list[Sentence] = []
     for begin in range(0, len(spans), _BATCH):
         batch = spans[begin : begin + _BATCH]
-        found = finder.find([text[start:end] for start, end in batch])
-        for (start, end), mentions in zip(batch, found, strict=True):
-            shifted = tuple(_shift(mention, start) for mention in mentions)
-            sentences.append(Sentence(len(sentences), text[start:end], start, end, shifted))
+        named = [span for span in batch if _CAPITAL.search(text, *span)]
+        found = dict(zip(named, finder.find([text[start:end] for start, end in named]), strict=True))
+        for start, end in batch:
+            mentions = tuple(_shift(mention, start) for mention in found.get((start, end), ()))
+            sentences.append(Sentence(len(sentences), text[start:end], start, end, mentions))
     return sentences
 
 
