@@ -90,9 +90,10 @@ def _is_capitalised(word: str) -> bool:
 def guess_kind(name: str) -> str:
     """The kind that a name's own words tell: a given name, "University", "River"."""
     parts = name.lower().split()
-    if len(parts) > 1 and parts[0] in given_names("male") | given_names("female"):
+    given = len(parts) > 1 and parts[0] in given_names("male") | given_names("female")
+    if given and len(parts) == 2:
         return "PERSON"
     for kind, topic in (("ORG", "organisation_cues"), ("EVENT", "event_cues"), ("PLACE", "place_cues")):
         if parts and any({parts[0], parts[-1]} & words(language, topic) for language in LANGUAGES):
             return kind
-    return "MISC"
+    return "PERSON" if given else "MISC"

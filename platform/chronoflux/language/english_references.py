@@ -57,6 +57,7 @@ class EnglishReader:
         self._determiners = words("en", "determiners")
         self._after_noun = words("en", "after_noun")
         self._pleonastic = words("en", "pleonastic")
+        self._between = words("en", "before_pleonastic")
         self._pleonastic_verbs = words("en", "pleonastic_verbs")
         self._after_object = self._prepositions | words("en", "after_object") | {""}
 
@@ -192,9 +193,7 @@ class EnglishReader:
             return True
         ahead = [clause.word(clause.subject + step) for step in range(2, 6)]
         if following in {"is", "was", "has", "had", "will", "would", "may", "might"}:
-            plain = [
-                word for word in ahead if word not in {"been", "be", "also", "not", "later"} and not word.endswith("ly")
-            ]
+            plain = [word for word in ahead if word not in self._between and not word.endswith("ly")]
             return "that" in ahead or (bool(plain) and plain[0] in self._pleonastic)
         return False
 

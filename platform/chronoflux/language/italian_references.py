@@ -173,8 +173,10 @@ class ItalianReader:
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
+        after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
+        personal = group.personal or (after_nameless and not group.copular)
         antecedent = (
-            self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=group.personal)
+            self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=personal)
         )
         if antecedent is None or (group.plural and not antecedent.plural):
             return Reading(keeps=True)

@@ -39,6 +39,8 @@ class VerbGroup:
     """Only a person does this."""
     impersonal: bool
     """It has no subject: "si tratta", "è probabile che"."""
+    copular: bool
+    """It only says what the subject is: "fu un disastro"."""
     presents: bool
     """A noun phrase after it is its subject: "nacque la società", "fu fondata la banca"."""
 
@@ -96,6 +98,7 @@ class ItalianVerbs:
             gender=_ENDINGS.get(agreement[1]) if agreement else None,
             personal=last in self._personal or form in self._personal,
             impersonal=self._is_impersonal(tokens, end, form, clitics, reflexive=reflexive, copula=form in self._be),
+            copular=form in self._be and participle is None,
             presents=form in self._presenting or passive or reflexive,
         )
 

@@ -68,6 +68,7 @@ def test_a_thing_is_it_and_never_he(resolve):
     [
         "It rained.",
         "It was falsely told that all was lost.",
+        "It is still unknown if it sank.",
         "It is possible that the mill closed.",
         "It was said that all was lost.",
     ],

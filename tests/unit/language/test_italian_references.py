@@ -80,6 +80,13 @@ def test_a_thing_goes_on_as_the_subject(resolve):
     assert texts(resolved)[1:] == ["FIAT fu fondata nel 1899.", "Nel 1906 FIAT crebbe."]
 
 
+def test_the_page_s_person_acts_again_after_a_nameless_subject(resolve):
+    text = "Tesla è un inventore. La notizia fece scalpore. Lasciò la scuola. La prova fallì. Fu un disastro."
+    resolved = texts(resolve(text, "Nikola Tesla", "it"))
+    assert resolved[2] == "Nikola Tesla lasciò la scuola."
+    assert resolved[4] == "Fu un disastro."
+
+
 def test_a_new_subject_is_taken_up(resolve):
     resolved = resolve(
         "Tesla lavorò per Edison. Marco Rossi comprò la casa. Nel 1900 la vendette.", "Nikola Tesla", "it"
