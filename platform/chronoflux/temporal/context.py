@@ -16,7 +16,7 @@ Which dates carry to later expressions:
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from chronoflux.model import TimeInterval
 from chronoflux.temporal import dates
@@ -37,9 +37,10 @@ class Context:
     """The nearest earlier date that is at least as fine as each unit."""
 
     def remember(self, interval: TimeInterval) -> None:
-        """Make a resolved expression the anchor of those after it."""
+        """Make a resolved expression the anchor of those after it; an open side counts from its bound."""
+        closed = replace(interval, start=interval.start or interval.end, end=interval.end or interval.start)
         for unit in UNITS[UNITS.index(dates.precision(interval)) :]:
-            self.latest[unit] = interval
+            self.latest[unit] = closed
 
     def anchor(self, unit: Unit, *, from_writer: bool) -> TimeInterval | None:
         """The date that an expression of this precision hangs on."""

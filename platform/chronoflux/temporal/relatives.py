@@ -59,6 +59,8 @@ def pointed_unit(match: Match) -> Node | None:
         return None
     if match.before().kind is Kind.POSSESSIVE or match.after().kind is Kind.OF:
         return None
+    if kind is Kind.THIS and _unit(match) is Unit.DAY:
+        return None
     return Shifted(_unit(match), _DIRECTION[kind], from_writer=kind in _FROM_WRITER)
 
 

@@ -40,6 +40,18 @@ def test_a_year_is_too_coarse_an_anchor_for_days_and_months(text):
     assert intervals(text, anchor=YEAR) == []
 
 
+def test_an_open_side_carries_its_bound():
+    assert intervals("After 3 May 1998 it was closed. On Friday it opened; a month later it closed.") == [
+        ("1998-05-04", None),
+        ("1998-05-08", "1998-05-08"),
+        ("1998-06", "1998-06"),
+    ]
+
+
+def test_this_day_is_no_date():
+    assert intervals("In 1911 he scored; to this day he is praised.") == [("1911", "1911")]
+
+
 def test_a_date_in_the_text_wins_over_the_anchor_and_the_document():
     assert intervals("He came in 2001 and left the next year.", reference="2019-01-08", anchor=YEAR)[1] == (
         "2002",
