@@ -11,7 +11,7 @@ from chronoflux.language.detection import detect_language
 from chronoflux.language.entities import EntityFinder
 from chronoflux.language.names import merge_aliases
 from chronoflux.language.sentences import split_sentences
-from chronoflux.loaders.documents import MAX_CHARACTERS
+from chronoflux.loaders.documents import MAX_CHARACTERS, subject_title
 from chronoflux.loaders.events import extract_events
 from chronoflux.loaders.passages import make_passages
 from chronoflux.loaders.readers.dates import dateline
@@ -43,8 +43,9 @@ def analyse(document: SourceDocument, settings: Settings | None = None, *, summa
     language = document.language or detect_language(document.text)
     if document.reference_date is None:
         document = replace(document, reference_date=dateline(document.text, language))
-    sentences = merge_aliases(find_sentences(document.text, language), document.title)
-    passages = make_passages(document.text, sentences, settings, title=document.title, summaries=summaries)
+    title = subject_title(document)
+    sentences = merge_aliases(find_sentences(document.text, language), title)
+    passages = make_passages(document.text, sentences, settings, title=title, summaries=summaries)
     events = extract_events(document, language, sentences, settings)
     return AnalysedDocument(document, language, tuple(sentences), passages, events)
 

@@ -14,7 +14,7 @@ import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import IO
 
 from chronoflux.errors import DocumentError, EncodingError
@@ -211,7 +211,7 @@ def _document(record: Fields | BadRecord, name: str, source: str, defaults: _Def
         date = _reference_date(record.date, text, language) or defaults.reference_date
     except ValueError as error:
         return ReadFailure(identifier, f"{where}: {error}")
-    title = " ".join(clean_text(str(record.title or "")).split()) or _title_of(name)
+    title = " ".join(clean_text(str(record.title or "")).split()) or title_of_id(identifier)
     return SourceDocument(identifier, title, text, source, language, date, dict(flatten(record.metadata)))
 
 
@@ -233,8 +233,17 @@ def _known_language(stated: object, where: str) -> str | None:
     return primary
 
 
-def _title_of(name: str) -> str:
-    return " ".join(re.sub(r"[_\-]+", " ", Path(name).stem).split()) or name
+def title_of_id(identifier: str) -> str:
+    """The title of a document that states none: the last part of its id, made readable."""
+    name = PurePosixPath(identifier).name
+    stem = PurePosixPath(name).stem if PurePosixPath(name).suffix.lower() in {*_WHOLE, *_BY_LINE} else name
+    return " ".join(re.sub(r"[_\-]+", " ", stem).split()) or identifier
+
+
+def subject_title(document: SourceDocument) -> str:
+    """The title as what a document is about; "" where it is a mere file name that the text never speaks of."""
+    stated = document.title != title_of_id(document.id)
+    return document.title if stated or document.title.casefold() in document.text.casefold() else ""
 
 
 def _too_long(where: str, size: int, unit: str) -> str:

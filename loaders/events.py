@@ -10,7 +10,7 @@ from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.clauses import clause_words
 from chronoflux.loaders.context import Context, heading_of
-from chronoflux.loaders.documents import STDIN
+from chronoflux.loaders.documents import subject_title
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
 from chronoflux.loaders.lists import is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
@@ -57,7 +57,7 @@ class _Extractor:
         self._language = language
         self._sentences = sentences
         self._threshold = settings.event_threshold
-        self._title = "" if document.source == document.title == STDIN else document.title
+        self._title = subject_title(document)
         self._topic = _topic(self._title, sentences)
         self._memory = Memory()
         self._kinds: dict[str, str] = {}

@@ -245,6 +245,23 @@ def test_an_id_is_data(tmp_path, identifier):
     assert one(write_jsonl(tmp_path / "c.jsonl", {"id": identifier, "text": "T."})).id == identifier
 
 
+def test_a_title_is_read_off_an_id():
+    assert documents.title_of_id("/wiki/Port_F.C") == "Port F.C"
+    assert documents.title_of_id("notes/ann_lee-2.txt") == "ann lee 2"
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        ("Ann Lee", "She left in 2004.", "Ann Lee"),
+        ("notes", "She left in 2004.", ""),
+        ("notes", "The Notes appeared in 2004.", "notes"),
+    ],
+)
+def test_a_file_name_names_no_subject_unless_the_text_does(title, text, expected):
+    assert documents.subject_title(SourceDocument("notes.txt", title, text, "x")) == expected
+
+
 @pytest.mark.parametrize("identifier", ["", "  ", "a\nb"])
 def test_unusable_id_fails_the_document(tmp_path, identifier):
     (failure,) = read(write_jsonl(tmp_path / "c.jsonl", {"id": identifier, "text": "T."}))
