@@ -9,7 +9,7 @@ from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import Fixed
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
-"""Bare years outside need a word that introduces a year."""
+"""Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
 FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
 
@@ -38,6 +38,8 @@ def is_year(match: Match) -> bool:
     guards, previous = match.lexicon.guards, _last_word(left)
     if number.kind is not Kind.YEAR:
         return previous in guards["early_introducers"] and _may_be_early(match, right)
+    if number.value > LAST_PLAUSIBLE:
+        return previous in guards["early_introducers"] and not _counts(match, right)
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
     return _is_plausible(number, left, right) and _stands_free(match, left, right)

@@ -92,8 +92,9 @@ class Within:
 class ShortYear:
     """A year or decade written in two digits: "'68", "gli anni '80", "the twenties".
 
-    The latest such year that is not after the document's date, or else not after the text's anchor's century. Without
-    either, 30 to 99 mean the twentieth century, and 00 to 29 stay open, for they may be of two centuries.
+    With a document's date it is the latest such year that is not after it. Without, it lies in the century of the
+    text's anchor, or in the next one where that puts it within 50 years after and 80 before the anchor. Without either,
+    30 to 99 mean the twentieth century, and 00 to 29 stay open, for they may be of two centuries.
     """
 
     digits: int
@@ -101,17 +102,21 @@ class ShortYear:
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The year or decade."""
+        year = self._year(context)
+        if year is None:
+            return None
+        return dates.in_decade(year) if self.decade else dates.in_year(year)
+
+    def _year(self, context: Context) -> int | None:
         anchor = context.latest.get(Unit.CENTURY)
         if context.reference is not None:
             limit = dates.civil(context.reference.end or "")[0] - int(self.decade)
-        elif anchor is not None:
-            limit = dates.civil(anchor.end or anchor.start or "")[0] // 100 * 100 + 99
-        elif self.digits >= 30:
-            limit = 1999
-        else:
-            return None
-        year = limit - (limit - self.digits) % 100
-        return dates.in_decade(year) if self.decade else dates.in_year(year)
+            return limit - (limit - self.digits) % 100
+        if anchor is not None:
+            near = dates.civil(anchor.end or "")[0]
+            year = near // 100 * 100 + self.digits
+            return year - 100 if year > near + 50 else year + 100 if year < near - 80 else year
+        return 1900 + self.digits if self.digits >= 30 else None
 
 
 @dataclass(frozen=True, slots=True)

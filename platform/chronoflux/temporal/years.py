@@ -63,14 +63,12 @@ def bare_year(match: Match) -> Node | None:
 
 
 def year_named_so(match: Match) -> Node | None:
-    """The year 1998, l'anno 476."""
-    if match.of(Kind.UNIT)[0].value is not dates.Unit.YEAR or match.before().kind in {
-        Kind.CARDINAL,
-        Kind.DAY,
-        Kind.NUM,
-    }:
+    """The year 1998, l'anno 476; not "that year 44 doctors"."""
+    left, number = match.before().kind, match.tokens[-1].value
+    pointed = left in {Kind.CARDINAL, Kind.DAY, Kind.NUM, Kind.SAME, Kind.THIS, Kind.LAST, Kind.NEXT, Kind.FOLLOWING}
+    if match.of(Kind.UNIT)[0].value is not dates.Unit.YEAR or pointed or number < 100:
         return None
-    return Fixed(dates.in_year(match.tokens[-1].value))
+    return Fixed(dates.in_year(number))
 
 
 def short_year(match: Match) -> Node | None:
