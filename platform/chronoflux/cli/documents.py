@@ -17,6 +17,7 @@ class Summaries(StrEnum):
     """How the summary of each passage is made."""
 
     EXTRACTIVE = "extractive"
+    LLM = "llm"
     NONE = "none"
 
 
