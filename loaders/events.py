@@ -200,7 +200,7 @@ def _intervals(statement: Statement, context: Context) -> list[TimeInterval | No
 
 def _says_nothing(statement: Statement, language: str) -> bool:
     """Whether a statement without a change of state has hardly a word beside its time and its subject."""
-    if statement.states:
+    if statement.states or statement.item:
         return False
     rest = statement.text.replace(statement.subject or "\0", " ", 1)
     for time in statement.times:

@@ -29,6 +29,8 @@ class Statement:
     """Its main change of state, and one more where a successor is named."""
     listed: bool = False
     """Whether each of its times dates it ("in 1998 and 2004")."""
+    item: bool = False
+    """Whether it was a list item or table row, which says something however short it is."""
 
 
 def statements_of(
@@ -112,7 +114,7 @@ def item_statements(
             continue
         text, state = list_statement(own, inner, title, heading, language, columns)
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
-        yield Statement(text, title or None, moved, (state,) if state else (), clause.listed)
+        yield Statement(text, title or None, moved, (state,) if state else (), clause.listed, item=True)
 
 
 def _without_times(text: str, times: Sequence[TimeExpression]) -> str:

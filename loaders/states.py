@@ -19,6 +19,7 @@ _TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
 _MOST_VALUE_WORDS = 14
 _NEGATION_REACH = 4
 _SENTENCE_ENDS = frozenset('.!?:;"“«(')
+_OPEN_QUOTES = frozenset("\"“«'‘")
 _NO_SETS = ("as", "adjectival")
 _CLAUSE_MARK = frozenset(';:()[]{}—–!?"“”«»|')
 
@@ -336,7 +337,9 @@ def _noun_phrase(
     tokens: list[_Token], position: int, through: frozenset[str], grammar: _Grammar
 ) -> tuple[int, int] | None:
     """The noun phrase that begins at a token, as offsets; a time, a mark or a word that opens a clause ends it."""
-    while position < len(tokens) and tokens[position].lower in grammar.determiners:
+    while position < len(tokens) and (
+        tokens[position].lower in grammar.determiners or tokens[position].text in _OPEN_QUOTES
+    ):
         position += 1
     first = end = position
     if first < len(tokens) and tokens[first].lower in through:

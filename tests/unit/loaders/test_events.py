@@ -174,6 +174,11 @@ def test_a_table_header_says_what_its_rows_mean():
     assert states(found) == [("opens", "member_of", "Milan"), ("opens", "member_of", "Parma")]
 
 
+def test_a_row_is_kept_however_short():
+    found = events("| 1998 | Milan |\n| 2001 | Parma |", title="Ann Lee")
+    assert [event.text for event in found] == ["Ann Lee: 1998 , Milan", "Ann Lee: 2001 , Parma"]
+
+
 def test_a_label_says_what_its_item_means():
     found = events("- President : Bob Day ( 1998–2000 ) , Eve Fox ( 2000–2001 )", title="Acme")
     assert states(found) == [("opens", "position", "Bob Day"), ("opens", "position", "Eve Fox")]
