@@ -26,7 +26,7 @@ def evaluate(
 ) -> None:
     """Load DIR's corpus into its own collection, ask DIR's questions, and print one object of figures.
 
-    Example: chronoflux eval bench/sets/timeqa --limit 100
+    Example: chronoflux eval data/timeqa --limit 100
     """
     from chronoflux.evaluation import evaluate as measure
 
