@@ -93,20 +93,36 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     if len(stated) < 2:
         return [Clause(0, len(text), tuple(stated))]
     clauses: list[Clause] = []
-    start, group, listed = 0, [stated[0]], False
+    start, group, enumerated = 0, [stated[0]], True
     for before, after in pairwise(stated):
         if words.enumeration.match(text[before.char_end : after.char_start]) and not _heads_item(text, after):
             group.append(after)
-            listed = True
             continue
         cut = _boundary(text, start, before, after, words)
-        if cut is None:
+        if cut is not None:
+            clauses.append(Clause(start, cut[0], tuple(group), listed=enumerated and len(group) > 1))
+            start, group, enumerated = cut[1], [after], True
+        elif _is_setting(text, start, before, after, words):
+            group, enumerated = [after], True
+        else:
             group.append(after)
-            continue
-        clauses.append(Clause(start, cut[0], tuple(group), listed))
-        start, group, listed = cut[1], [after], False
-    clauses.append(Clause(start, len(text), tuple(group), listed))
+            enumerated = False
+    clauses.append(Clause(start, len(text), tuple(group), listed=enumerated and len(group) > 1))
     return clauses
+
+
+def _is_setting(text: str, start: int, before: TimeExpression, after: TimeExpression, words: ClauseWords) -> bool:
+    """Whether the earlier time dates a mere setting ("After the war of 1914 , he left in 1916"): no verb of its own."""
+    gap = text[before.char_end : after.char_start]
+    setting, comma, statement = f"{text[start : before.char_end]}{gap}".partition(",")
+    own = text[start : before.char_start]
+    return bool(
+        comma
+        and len(setting) >= len(own)
+        and _content(own, words) >= 2
+        and not words.verb.search(setting)
+        and words.verb.search(statement)
+    )
 
 
 def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:

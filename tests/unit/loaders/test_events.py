@@ -100,6 +100,22 @@ def test_an_interval_is_one_event(text, language, expected):
     assert dates(events(text, language)) == [expected]
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("After the outbreak of the war in July 1914 , Ann Lee joined Acme in May 1916 .", "en", "1916-05"),
+        ("On 10 July 2015 , Ann Lee was traded to Leeds for a first pick in 2016 and 2017 .", "en", "2015-07-10"),
+        (
+            "Dopo lo scoppio della guerra nel luglio 1914, Luca Bianchi entrò nel Parma nel maggio 1916.",
+            "it",
+            "1916-05",
+        ),
+    ],
+)
+def test_the_time_of_the_statement_and_not_of_its_setting(text, language, expected):
+    assert dates(events(text, language)) == [(expected, expected)]
+
+
 def test_an_enumeration_dates_one_statement_several_times():
     found = events("Ann Lee won the cup in 2010 and 2011.")
     assert dates(found) == [("2010", "2010"), ("2011", "2011")]
