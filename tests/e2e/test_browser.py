@@ -29,8 +29,9 @@ ARGUMENTS = [
 PATIENCE_MS = 60_000
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session", autouse=True)
 def chromium() -> str:
+    """The system's Chromium; asked for first, so that no server is started in vain."""
     found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
     if found is None:
         if os.environ.get("CHRONOFLUX_REQUIRE_BROWSER") == "1":
