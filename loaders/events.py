@@ -16,8 +16,9 @@ from chronoflux.loaders.lists import is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
+from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.statements import Memory, Statement, item_statements, statements_of, subject_names
-from chronoflux.loaders.states import State, has_copula, load_grammar
+from chronoflux.loaders.states import State, has_copula
 from chronoflux.model import Effect, Event, Participant, Sentence, SourceDocument, TimeExpression, TimeInterval
 from chronoflux.settings import Settings
 from chronoflux.temporal.expressions import find_times

@@ -6,13 +6,10 @@ The words, their relations and the way to the value are data: resources/states_<
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache
-from importlib.resources import files
-from itertools import product
+from dataclasses import dataclass, replace
 
+from chronoflux.loaders.state_grammar import Grammar, Rule, load_grammar
 from chronoflux.model import Effect, TimeExpression
 
 _TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
@@ -20,7 +17,6 @@ _MOST_VALUE_WORDS = 14
 _NEGATION_REACH = 4
 _SENTENCE_ENDS = frozenset('.!?:;"“«(')
 _OPEN_QUOTES = frozenset("\"“«'‘")
-_NO_SETS = ("as", "adjectival")
 _CLAUSE_MARK = frozenset(';:()[]{}—–!?"“”«»|')
 
 
@@ -62,45 +58,6 @@ class _Token:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Rule:
-    relation: str
-    effect: Effect
-    value: str
-    holder: str
-    thing: str
-    match: re.Pattern[str] | None
-    words: int
-    """Length of the phrase."""
-
-
-@dataclass(slots=True)
-class _Node:
-    """A node of the tree of phrases: what may follow, and the rules whose phrase ends here."""
-
-    following: dict[str, _Node] = field(default_factory=dict)
-    rules: list[_Rule] = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True)
-class _Grammar:
-    phrases: _Node
-    through: dict[str, frozenset[str]]
-    named: frozenset[str]
-    """Relations whose value must hold a name."""
-    adjectival: re.Pattern[str]
-    adverbs: frozenset[str]
-    negations: frozenset[str]
-    determiners: frozenset[str]
-    stops: frozenset[str]
-    trim: frozenset[str]
-    joiners: frozenset[str]
-    as_phrases: tuple[tuple[str, ...], ...]
-    copulas: frozenset[str]
-    passives: frozenset[str]
-    """Forms of "be" that make a participle passive."""
-
-
 def find_state(text: str, language: str, times: Sequence[TimeExpression] | None = None) -> State | None:
     """The state change a clause states: the first one that opens a state, else the first of any kind.
 
@@ -137,58 +94,6 @@ def has_copula(text: str, language: str) -> bool:
     return any(token.lower in copulas for token in _tokenise(text, ()))
 
 
-@cache
-def load_grammar(language: str) -> _Grammar:
-    """The state words of a language, read once.
-
-    Raises:
-        FileNotFoundError: the language has no resource file.
-    """
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))
-    root = _Node()
-    for entry in table["state"]:
-        if entry["relation"] not in table["relations"]:
-            raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
-        match = re.compile("".join(entry["match"].split("\n  ")), re.IGNORECASE) if "match" in entry else None
-        shared = (
-            entry["relation"],
-            Effect(entry["effect"]),
-            entry["value"],
-            entry.get("holder", ""),
-            entry.get("thing", ""),
-            match,
-        )
-        for phrase in entry["phrases"]:
-            for words in _spell_out(phrase):
-                node = root
-                for word in words:
-                    node = node.following.setdefault(word, _Node())
-                node.rules.append(_Rule(*shared, len(words)))
-                node.rules.sort(key=lambda rule: rule.match is None)
-    sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
-    return _Grammar(
-        phrases=root,
-        named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
-        adjectival=re.compile(table["words"]["adjectival"]),
-        through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
-        as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
-        **sets,
-    )
-
-
-def _spell_out(phrase: str) -> Iterator[tuple[str, ...]]:
-    """The word sequences of "a|b c? d@": alternatives, an optional word, an Italian ending in o, a, i or e."""
-    slots: list[list[str]] = []
-    for slot in phrase.split():
-        options = slot.removesuffix("?").split("|")
-        words = [f"{option[:-1]}{ending}" for option in options if option.endswith("@") for ending in "oaie"]
-        words += [option for option in options if not option.endswith("@")]
-        slots.append(words + [""] * slot.endswith("?"))
-    for chosen in product(*slots):
-        yield tuple(word for word in chosen if word)
-
-
 def _tokenise(text: str, times: Sequence[TimeExpression]) -> list[_Token]:
     """Words and marks; a temporal expression is one token of its own, which ends every value."""
     tokens = []
@@ -204,7 +109,7 @@ def _tokenise(text: str, times: Sequence[TimeExpression]) -> list[_Token]:
     return tokens
 
 
-def _state_at(text: str, tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[State | None, int]:
+def _state_at(text: str, tokens: list[_Token], position: int, grammar: Grammar) -> tuple[State | None, int]:
     if _is_name_part(tokens, position):
         return None, position + 1
     for end, rule in _phrases_at(tokens, position, grammar):
@@ -225,9 +130,9 @@ def _is_name_part(tokens: list[_Token], position: int) -> bool:
     return word[0].isupper() and (inside or (len(word) > 1 and word.isupper()))
 
 
-def _phrases_at(tokens: list[_Token], position: int, grammar: _Grammar) -> list[tuple[int, _Rule]]:
+def _phrases_at(tokens: list[_Token], position: int, grammar: Grammar) -> list[tuple[int, Rule]]:
     """(token after it, rule) of each phrase that begins here, the longest first; adverbs may stand inside."""
-    found: list[tuple[int, _Rule]] = []
+    found: list[tuple[int, Rule]] = []
     node = grammar.phrases.following.get(tokens[position].lower)
     end = position + 1
     while node is not None:
@@ -239,7 +144,7 @@ def _phrases_at(tokens: list[_Token], position: int, grammar: _Grammar) -> list[
     return found
 
 
-def _is_no_verb(tokens: list[_Token], position: int, grammar: _Grammar) -> bool:
+def _is_no_verb(tokens: list[_Token], position: int, grammar: Grammar) -> bool:
     """Whether a lone participle is an adjective ("the left hand") or belongs to a passive ("was defeated by")."""
     if not grammar.adjectival.fullmatch(tokens[position].lower):
         return False
@@ -249,7 +154,7 @@ def _is_no_verb(tokens: list[_Token], position: int, grammar: _Grammar) -> bool:
     return before >= 0 and (tokens[before].lower in grammar.determiners or tokens[before].lower in grammar.passives)
 
 
-def _is_negated(tokens: list[_Token], start: int, end: int, grammar: _Grammar) -> bool:
+def _is_negated(tokens: list[_Token], start: int, end: int, grammar: Grammar) -> bool:
     before = tokens[max(0, start - _NEGATION_REACH) : end]
     for number in range(len(before) - 1, -1, -1):
         token = before[number]
@@ -260,7 +165,7 @@ def _is_negated(tokens: list[_Token], start: int, end: int, grammar: _Grammar) -
     return False
 
 
-def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, grammar: _Grammar) -> State | None:
+def _build(text: str, tokens: list[_Token], start: int, end: int, rule: Rule, grammar: Grammar) -> State | None:
     trigger = text[tokens[start].start : tokens[end - 1].end]
     through = grammar.through[rule.relation]
     value: tuple[int, int] | None = None
@@ -303,14 +208,14 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: _Rule, g
     )
 
 
-def _is_headed_by(match: re.Pattern[str], value: str, grammar: _Grammar) -> bool:
+def _is_headed_by(match: re.Pattern[str], value: str, grammar: Grammar) -> bool:
     """Whether the noun that heads a value matches: it stands before any preposition."""
     words = value.split()
     head = next((number for number, word in enumerate(words) if word.lower() in grammar.trim), len(words))
     return match.search(" ".join(words[:head])) is not None
 
 
-def _may_lack_value(rule: _Rule, last: _Token, holder: tuple[int, int] | None, grammar: _Grammar) -> bool:
+def _may_lack_value(rule: Rule, last: _Token, holder: tuple[int, int] | None, grammar: Grammar) -> bool:
     """Whether a state that opens says enough without a value ("was elected in 1998", "succeeded Ann Lee")."""
     if rule.value == "as":
         return holder is not None
@@ -322,7 +227,7 @@ def _holds_name(value: str) -> bool:
     return any(word[0].isupper() or word[0].isdigit() for word in value.split())
 
 
-def _as_marker(tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[int, int] | None:
+def _as_marker(tokens: list[_Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
     """Where "as" (or "to the post of", ...) begins and ends in the rest of the clause."""
     for index in range(position, min(len(tokens), position + _MOST_VALUE_WORDS)):
         if tokens[index].lower in _CLAUSE_MARK:
@@ -334,7 +239,7 @@ def _as_marker(tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[
 
 
 def _noun_phrase(
-    tokens: list[_Token], position: int, through: frozenset[str], grammar: _Grammar
+    tokens: list[_Token], position: int, through: frozenset[str], grammar: Grammar
 ) -> tuple[int, int] | None:
     """The noun phrase that begins at a token, as offsets; a time, a mark or a word that opens a clause ends it."""
     while position < len(tokens) and (
@@ -351,7 +256,7 @@ def _noun_phrase(
     return (tokens[first].start, tokens[end - 1].end) if end > first else None
 
 
-def _goes_on(tokens: list[_Token], index: int, through: frozenset[str], grammar: _Grammar) -> bool:
+def _goes_on(tokens: list[_Token], index: int, through: frozenset[str], grammar: Grammar) -> bool:
     token = tokens[index]
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     if token.lower in _CLAUSE_MARK or token.lower in {",", "\0time"}:
@@ -365,7 +270,7 @@ def _goes_on(tokens: list[_Token], index: int, through: frozenset[str], grammar:
     return token.lower not in grammar.stops
 
 
-def _phrase_before(tokens: list[_Token], position: int, grammar: _Grammar) -> tuple[int, int] | None:
+def _phrase_before(tokens: list[_Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
     start = position
     while start > 0 and position - start < _MOST_VALUE_WORDS:
         token = tokens[start - 1]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from chronoflux.loaders.states import find_state, find_states, load_grammar
+from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.states import find_state, find_states
 from chronoflux.model import Effect
 
 OPENS, CLOSES, NONE = Effect.OPENS, Effect.CLOSES, Effect.NONE

@@ -1,0 +1,110 @@
+"""The state words of a language as a tree of phrases, read from resources/states_<language>.toml."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from itertools import product
+
+from chronoflux.model import Effect
+
+_NO_SETS = ("as", "adjectival")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What one phrase says: see the head of the resource file."""
+
+    relation: str
+    effect: Effect
+    value: str
+    holder: str
+    thing: str
+    match: re.Pattern[str] | None
+    words: int
+    """Length of the phrase."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A node of the tree of phrases: what may follow, and the rules whose phrase ends here."""
+
+    following: dict[str, Node] = field(default_factory=dict)
+    rules: list[Rule] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """The state words of one language."""
+
+    phrases: Node
+    through: dict[str, frozenset[str]]
+    named: frozenset[str]
+    """Relations whose value must hold a name."""
+    adjectival: re.Pattern[str]
+    adverbs: frozenset[str]
+    negations: frozenset[str]
+    determiners: frozenset[str]
+    stops: frozenset[str]
+    trim: frozenset[str]
+    joiners: frozenset[str]
+    as_phrases: tuple[tuple[str, ...], ...]
+    copulas: frozenset[str]
+    passives: frozenset[str]
+    """Forms of "be" that make a participle passive."""
+
+
+@cache
+def load_grammar(language: str) -> Grammar:
+    """The state words of a language, read once.
+
+    Raises:
+        FileNotFoundError: the language has no resource file.
+    """
+    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    root = Node()
+    for entry in table["state"]:
+        if entry["relation"] not in table["relations"]:
+            raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
+        match = re.compile("".join(entry["match"].split("\n  ")), re.IGNORECASE) if "match" in entry else None
+        shared = (
+            entry["relation"],
+            Effect(entry["effect"]),
+            entry["value"],
+            entry.get("holder", ""),
+            entry.get("thing", ""),
+            match,
+        )
+        for phrase in entry["phrases"]:
+            for words in _spell_out(phrase):
+                node = root
+                for word in words:
+                    node = node.following.setdefault(word, Node())
+                node.rules.append(Rule(*shared, len(words)))
+                node.rules.sort(key=lambda rule: rule.match is None)
+    sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
+    return Grammar(
+        phrases=root,
+        named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
+        adjectival=re.compile(table["words"]["adjectival"]),
+        through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
+        as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
+        **sets,
+    )
+
+
+def _spell_out(phrase: str) -> Iterator[tuple[str, ...]]:
+    """The word sequences of "a|b c? d@": alternatives, an optional word, an Italian ending in o, a, i or e."""
+    slots: list[list[str]] = []
+    for slot in phrase.split():
+        options = slot.removesuffix("?").split("|")
+        words = [f"{option[:-1]}{ending}" for option in options if option.endswith("@") for ending in "oaie"]
+        words += [option for option in options if not option.endswith("@")]
+        slots.append(words + [""] * slot.endswith("?"))
+    for chosen in product(*slots):
+        yield tuple(word for word in chosen if word)
