@@ -22,6 +22,9 @@ _ROLE = re.compile(
 )
 _LEAD_WORDS = 3
 
+LONGEST = 10
+"""Words of the longest short answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -77,8 +80,15 @@ def _widened(candidate: Candidate, text: str) -> Candidate:
 def _is_asked(text: str, question: Question) -> bool:
     """Whether the question already says it: by all of its words, or by a shorter or longer form of a name."""
     words = fold(text).split()
-    known = set(fold(question.text).split()).issuperset(words)
+    known = set(fold(question.text).split()).issuperset(words) or _is_of_anchor(text, question)
     return known or any(names_agree(name, text) >= LIKELY and _same_end(name, words) for name in question.entities)
+
+
+def _is_of_anchor(text: str, question: Question) -> bool:
+    """Whether every name in the candidate belongs to the anchor event: "professor at Rovento", after Rovento."""
+    anchor = set(fold(question.anchor_event or "").split())
+    runs = _runs(text)
+    return bool(runs) and all(anchor.issuperset(fold(run).split()) for run in runs)
 
 
 def _same_end(name: str, words: list[str]) -> bool:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
+from chronoflux.answering.candidates import LONGEST
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.claims import Claim, make_claims
-from chronoflux.answering.spans import OPEN_BEGIN, fit_of_windows
+from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.model import Evidence
 from chronoflux.retrieval.agreement import names_agree
 
-_WORDS = 10
-"""Longest short answer."""
 _TIE = 0.05
-_LEAST_WORTH = 3.0
-"""Worth below which a claim is too far from the question to answer it."""
+_NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
+"""Naming from which a claim is about all that is asked, and the least confidence in such a state."""
+_LEAST_WORTH, _LEAST_STATED = 6.75, 5.0
+"""Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about."""
+_EVEN_WORTH, _STEEPNESS = 9.2, 0.9
+"""Logistic curve of confidence: the worth at which right and wrong answers are even, and its slope."""
 
 
 def find_holding(case: Case) -> Finding:
@@ -24,7 +28,7 @@ def find_holding(case: Case) -> Finding:
     gap = _gap(case) if case.states else None
     if gap is not None and _is_closed_gap(case):
         claims = [claim for claim in claims if claim.state is not None]
-    if claims and claims[0].worth >= _LEAST_WORTH:
+    if claims and claims[0].worth >= (_LEAST_STATED if _is_asked_state(claims[0]) else _LEAST_WORTH):
         return _from_claims(case, claims)
     return gap or Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
 
@@ -55,7 +59,7 @@ def _from_claims(case: Case, claims: Sequence[Claim]) -> Finding:
         answer,
         "; ".join(_reason(case, claim) for claim in tied[:3]),
         tuple(dict.fromkeys(support)),
-        _confidence(best.worth),
+        _confidence(best),
     )
 
 
@@ -66,8 +70,17 @@ def _support(claim: Claim) -> tuple[Evidence, ...]:
     return (claim.evidence, state.closed)
 
 
-def _confidence(worth: float) -> float:
-    return max(0.05, min(0.95, (worth - 2.0) / 6.0))
+def _is_asked_state(claim: Claim) -> bool:
+    """Whether a claim is a state of the very relation asked for, of all that the question names."""
+    return claim.state is not None and claim.signs.sided == 1 and claim.signs.named >= _NAMED_WHOLLY
+
+
+def _confidence(claim: Claim) -> float:
+    """The claim's chance to be right, by its worth; less where it holds for a part of the window only."""
+    chance = 1 / (1 + math.exp(_STEEPNESS * (_EVEN_WORTH - claim.worth)))
+    if _is_asked_state(claim):
+        chance = max(chance, _ASKED_STATE)
+    return chance * (1 - POSSIBLE + POSSIBLE * claim.signs.time)
 
 
 def _reason(case: Case, claim: Claim) -> str:
@@ -124,13 +137,13 @@ def _gap(case: Case) -> Finding:
 
 def short(text: str) -> str:
     """The text, cut to the length of a short answer."""
-    return " ".join(text.split()[:_WORDS])
+    return " ".join(text.split()[:LONGEST])
 
 
 def short_list(items: Sequence[str], conjunction: str) -> str:
     """As many distinct items as fit into a short answer: "A, B and C"."""
     distinct = list(dict.fromkeys(short(item) for item in items))
-    while len(distinct) > 1 and sum(len(item.split()) for item in distinct) + 1 > _WORDS:
+    while len(distinct) > 1 and sum(len(item.split()) for item in distinct) + 1 > LONGEST:
         distinct = distinct[:-1]
     if len(distinct) == 1:
         return distinct[0]

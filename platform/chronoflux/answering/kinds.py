@@ -93,10 +93,11 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
 def _look(text: str, kind: str, language: str) -> str:
     """The recognised kind, else what the text looks like."""
     nouns = {load_cues(language).nouns.get(word) for word in fold(text).split()}
-    if AnswerKind.ORGANISATION in nouns and kind in ("", "PERSON", "MISC"):
+    named = any(character.isupper() for character in text)
+    if AnswerKind.ORGANISATION in nouns and named and kind in ("", "PERSON", "MISC"):
         return "ORG"
     if AnswerKind.PERSON in nouns and kind != "PERSON":
         return _ROLE
     if kind:
         return kind
-    return _NAME if any(character.isupper() for character in text) else _PHRASE
+    return _NAME if named else _PHRASE

@@ -26,6 +26,7 @@ class Phrases:
     connectives: dict[str, str]
     qualifiers: frozenset[str]
     lead_ins: dict[str, frozenset[str]]
+    apt_words: dict[str, frozenset[str]]
 
     def say(self, key: str, **parts: object) -> str:
         """The template of that name with its parts put in."""
@@ -85,5 +86,10 @@ def load_phrases(language: str) -> Phrases:
         late=frozenset(order["late"].split()),
         connectives={key: order[key] for key in ("between", "before", "after")},
         qualifiers=frozenset(table["qualifiers"]["words"].split()),
-        lead_ins={relation: frozenset(words.split()) for relation, words in table["lead_ins"].items()},
+        lead_ins=_word_sets(table["lead_ins"]),
+        apt_words=_word_sets(table["apt_words"]),
     )
+
+
+def _word_sets(table: dict[str, str]) -> dict[str, frozenset[str]]:
+    return {relation: frozenset(words.split()) for relation, words in table.items()}

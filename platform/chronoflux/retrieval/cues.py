@@ -21,6 +21,7 @@ class QuestionCues:
     stop_words: frozenset[str]
     openers: frozenset[str]
     polar: frozenset[str]
+    pronouns: frozenset[str]
     demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
     interrogatives: dict[str, re.Pattern[str]]
@@ -40,6 +41,7 @@ def load_cues(language: str) -> QuestionCues:
         stop_words=frozenset(table["stop_words"].split()),
         openers=frozenset(table["openers"].split()),
         polar=frozenset(table["polar"]["openers"]),
+        pronouns=frozenset(table["pronouns"].split()),
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},

@@ -57,7 +57,7 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
         entities=entities,
         intent=intent,
         windows=time.windows,
-        anchor_event=time.anchor_event,
+        anchor_event=_name_pronoun(time.anchor_event, entities, cues),
         anchor_relation=time.anchor_relation,
         offset=time.offset,
         answer_kind=kind,
@@ -65,6 +65,16 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
         relation=relation,
         focus=_focus(time.remainder, entities, cues),
     )
+
+
+def _name_pronoun(clause: str | None, entities: tuple[str, ...], cues: QuestionCues) -> str | None:
+    """The anchor clause with a leading pronoun resolved: "he/she studied law" -> "Ann Lee studied law"."""
+    if clause is None or not entities:
+        return clause
+    first, _, rest = clause.partition(" ")
+    subject = next((name for name in entities if name not in rest), None)
+    pronouns = first.lower().split("/")
+    return f"{subject} {rest}" if subject and cues.pronouns.issuperset(pronouns) else clause
 
 
 def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, ...]:
