@@ -73,8 +73,10 @@ def _runs(text: str) -> list[str]:
 def _widened(candidate: Candidate, text: str) -> Candidate:
     """The candidate as the text writes it out: "Annette" of "Annette des Iles", "NIH" of its full name."""
     wider = next((run for run in _runs(text) if holds_phrase(candidate.text, run) and run != candidate.text), None)
-    fits = wider is not None and text.find(wider) <= text.find(candidate.text)
-    return replace(candidate, text=wider) if fits and wider is not None else candidate
+    if wider is None or text.find(wider) > text.find(candidate.text):
+        return candidate
+    adds_date = _NUMBER.search(wider) and not _NUMBER.search(candidate.text)  # "On 9 March 2020 Marco Bellini"
+    return candidate if adds_date else replace(candidate, text=wider)
 
 
 def _is_asked(text: str, question: Question) -> bool:
