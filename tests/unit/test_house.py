@@ -38,6 +38,11 @@ def test_start_up_imports_nothing_heavy(module):
     assert loaded & HEAVY == set()
 
 
+def test_finding_names_does_not_pay_for_torch():
+    find = "from chronoflux.language.entities import EntityFinder; EntityFinder('en').find(['Ann Lee went to Paris.'])"
+    assert python(f"import sys; {find}; print('torch' in sys.modules)").strip() == "False"
+
+
 def test_the_public_surface_is_frozen():
     assert sorted(chronoflux.__all__) == ["ChronofluxRetriever", "Settings"]
 

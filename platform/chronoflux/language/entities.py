@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
 from chronoflux.errors import ModelError
 from chronoflux.language.name_rules import NameRules
@@ -95,9 +98,23 @@ class EntityFinder:
         return covers and not (before and inner.kind == "PERSON" and self._rules.is_honorific(before))
 
 
+@contextmanager
+def _torch_out_of_sight() -> Iterator[None]:
+    """Keep spaCy from importing torch where it finds it: seconds of start-up, for pipelines that run on numpy."""
+    if "torch" in sys.modules:
+        yield
+        return
+    sys.modules["torch"] = cast("ModuleType", None)  # Python's own mark for "not to be imported"
+    try:
+        yield
+    finally:
+        del sys.modules["torch"]
+
+
 @cache
 def _load_model(language: str) -> Language | None:
-    import spacy
+    with _torch_out_of_sight():
+        import spacy
     from spacy.util import get_installed_models
 
     name = next((name for name in sorted(get_installed_models()) if name.startswith(_MODEL_PREFIXES[language])), None)
