@@ -1,10 +1,14 @@
 """Vectors of everything in a batch of documents, each distinct text encoded once.
 
-An extractive summary takes the mean of its sentences' vectors, which are there already; a written one is encoded.
+Encoding is most of what loading costs, so what is there already is taken: an extractive summary takes the mean of its
+sentences' vectors, and an event that is one whole sentence, pronouns aside, takes that sentence's. Written summaries
+and events that are a clause, or several sentences, are encoded.
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,10 +16,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chronoflux.language.embeddings import Embedder
-from chronoflux.model import AnalysedDocument, Event, Passage, Summary
+from chronoflux.model import AnalysedDocument, Event, Passage, Sentence, Summary
 from chronoflux.temporal.encoding import encode_time, no_time
 
 Vectors = NDArray[np.float32]
+
+_WORD = re.compile(r"\w+")
+_PRONOUNS, _PRONOUN_LETTERS = 2, 5
+"""Most words that resolved references replace in a sentence, and how long they are (he, their, egli)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +35,7 @@ class EmbeddedDocument:
         sentences, passages: unit vectors.
         summaries: unit vectors; zeros where a passage has no summary.
         events: unit text then unit time; static events end in zeros.
+        entities: unit vectors of the names in the document, by name.
     """
 
     analysed: AnalysedDocument
@@ -34,6 +43,7 @@ class EmbeddedDocument:
     passages: Sequence[Vectors]
     summaries: Sequence[Vectors]
     events: Sequence[Vectors]
+    entities: dict[str, Vectors]
 
 
 def embed_documents(documents: Sequence[AnalysedDocument], embedder: Embedder) -> list[EmbeddedDocument]:
@@ -48,19 +58,43 @@ def contextual(text: str, title: str) -> str:
     return text if not title or title.casefold() in text.casefold() else f"{title}: {text}"
 
 
+def restates(event: Event, sentences: Sequence[Sentence], title: str) -> bool:
+    """Whether an event is one whole sentence, or would be if a pronoun stood where it names the title."""
+    if len(event.sentences) != 1:
+        return False
+    told, stated = _WORD.findall(sentences[event.sentences[0]].text), _WORD.findall(event.text)
+    added, dropped = Counter(stated) - Counter(told), Counter(told) - Counter(stated)
+    if not dropped:
+        return not added
+    short = dropped.total() <= _PRONOUNS and all(len(word) <= _PRONOUN_LETTERS for word in dropped)
+    return short and bool(added) and added.keys() <= set(_WORD.findall(title))
+
+
+def _sentence_text(sentence: Sentence, title: str) -> str:
+    named = any(mention.name == title for mention in sentence.mentions)
+    return sentence.text if named else contextual(sentence.text, title)
+
+
+def _names(document: AnalysedDocument) -> list[str]:
+    mentions = (mention.name for sentence in document.sentences for mention in sentence.mentions)
+    participants = (participant.name for event in document.events for participant in event.participants)
+    return list(dict.fromkeys((*mentions, *participants)))
+
+
 def _texts(document: AnalysedDocument) -> list[str]:
     title = document.document.title
     return [
-        *(contextual(sentence.text, title) for sentence in document.sentences),
+        *(_sentence_text(sentence, title) for sentence in document.sentences),
         *(_passage_text(passage, title) for passage in document.passages),
         *(contextual(p.summary.text, title) for p in document.passages if p.summary and not p.summary.sentences),
-        *(contextual(event.text, title) for event in document.events),
+        *(contextual(e.text, title) for e in document.events if not restates(e, document.sentences, title)),
+        *_names(document),
     ]
 
 
 def _embedded(document: AnalysedDocument, vectors: dict[str, Vectors], dimension: int) -> EmbeddedDocument:
     title = document.document.title
-    sentences = [vectors[contextual(sentence.text, title)] for sentence in document.sentences]
+    sentences = [vectors[_sentence_text(sentence, title)] for sentence in document.sentences]
 
     def summary_vector(summary: Summary | None) -> Vectors:
         if summary is None:
@@ -71,12 +105,18 @@ def _embedded(document: AnalysedDocument, vectors: dict[str, Vectors], dimension
         norm: np.float32 = np.linalg.norm(mean)
         return np.divide(mean, max(norm, np.float32(1e-12)), dtype=np.float32)
 
+    def event_vector(event: Event) -> Vectors:
+        if restates(event, document.sentences, title):
+            return sentences[event.sentences[0]]
+        return vectors[contextual(event.text, title)]
+
     return EmbeddedDocument(
         document,
         sentences,
         passages=[vectors[_passage_text(passage, title)] for passage in document.passages],
         summaries=[summary_vector(passage.summary) for passage in document.passages],
-        events=[np.concatenate([vectors[contextual(e.text, title)], _time_vector(e)]) for e in document.events],
+        events=[np.concatenate([event_vector(event), _time_vector(event)]) for event in document.events],
+        entities={name: vectors[name] for name in _names(document)},
     )
 
 

@@ -10,7 +10,7 @@ from chronoflux import cypher
 from chronoflux.graph.identity import entity_id, part_id
 from chronoflux.graph.runner import Transaction
 from chronoflux.language.names import normalise_name
-from chronoflux.loaders.embedded import EmbeddedDocument
+from chronoflux.loaders.embedded import EmbeddedDocument, Vectors
 from chronoflux.model import AnalysedDocument, Mention
 
 Row = dict[str, Any]
@@ -25,20 +25,26 @@ def write_entities(tx: Transaction, collection: str, documents: Sequence[Embedde
         links["abstracts"] += _abstract_rows(collection, document.analysed)
         links["contains"] += _contain_rows(collection, document.analysed)
         links["defines"] += _define_rows(collection, document.analysed)
-    write_entity_nodes(tx, collection, (row for rows in links.values() for row in rows))
+    write_entity_nodes(tx, collection, (row for rows in links.values() for row in rows), known_vectors(documents))
     for layer, rows in links.items():
         tx.run(cypher.load(f"write/{layer}"), rows=rows)
 
 
-def write_entity_nodes(tx: Transaction, collection: str, links: Iterable[Row]) -> None:
-    """Make sure that every entity a link row points to exists."""
+def known_vectors(documents: Sequence[EmbeddedDocument]) -> dict[str, Vectors]:
+    """The vectors of all names in the documents, by name."""
+    return {name: vector for document in documents for name, vector in document.entities.items()}
+
+
+def write_entity_nodes(tx: Transaction, collection: str, links: Iterable[Row], vectors: dict[str, Vectors]) -> None:
+    """Make sure that every entity a link row points to exists, with its vector where the name is known."""
     nodes = {
         row["entity"]: {
             "id": row["entity"],
             "collection": collection,
             "normalized": row["normalized"],
-            "name": row["surfaces"][0],
+            "name": row["name"],
             "kind": row["kinds"][0],
+            "embedding": vectors[row["name"]].tolist() if row["name"] in vectors else None,
         }
         for row in links
     }
@@ -52,24 +58,27 @@ def link_row(collection: str, source: str, name: str, surfaces: list[str], kinds
         "from": source,
         "entity": entity_id(collection, normalized),
         "normalized": normalized,
+        "name": name,
         "surfaces": surfaces,
         "kinds": kinds,
         **properties,
     }
 
 
-def _by_name(mentions: Iterable[Mention]) -> dict[str, list[Mention]]:
+def _by_name(mentions: Iterable[Mention]) -> list[list[Mention]]:
     groups: dict[str, list[Mention]] = {}
     for mention in mentions:
         if key := normalise_name(mention.name):
             groups.setdefault(key, []).append(mention)
-    return groups
+    return list(groups.values())
 
 
 def _counted_rows(collection: str, source: str, mentions: Iterable[Mention]) -> list[Row]:
     return [
-        link_row(collection, source, name, [m.surface for m in group], [m.kind for m in group], count=len(group))
-        for name, group in _by_name(mentions).items()
+        link_row(
+            collection, source, group[0].name, [m.surface for m in group], [m.kind for m in group], count=len(group)
+        )
+        for group in _by_name(mentions)
     ]
 
 

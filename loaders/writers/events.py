@@ -10,7 +10,7 @@ from chronoflux.graph.identity import part_id
 from chronoflux.graph.runner import Transaction
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.embedded import EmbeddedDocument
-from chronoflux.loaders.writers.entities import UNKNOWN_KIND, link_row, write_entity_nodes
+from chronoflux.loaders.writers.entities import UNKNOWN_KIND, known_vectors, link_row, write_entity_nodes
 from chronoflux.loaders.writers.texts import LANGUAGE_SUFFIX
 from chronoflux.model import Event
 
@@ -41,7 +41,7 @@ def write_events(tx: Transaction, collection: str, documents: Sequence[EmbeddedD
             participants += _participant_rows(collection, event_id, event)
     tx.run(cypher.load("write/events"), rows=nodes)
     tx.run(cypher.load("write/extracted_from"), rows=provenance)
-    write_entity_nodes(tx, collection, participants)
+    write_entity_nodes(tx, collection, participants, known_vectors(documents))
     tx.run(cypher.load("write/involves"), rows=participants)
 
 

@@ -328,7 +328,7 @@ class Question:
     notes: tuple[str, ...] = ()
     """One line each for what was assumed, such as a reversed range that was turned round."""
     relation: str | None = None
-    """The state asked about, in the vocabulary of Event.relation (position, employer, spouse, ...), where it is plain."""
+    """The state asked about, in the vocabulary of Event.relation (position, spouse, ...), where it is plain."""
     focus: tuple[str, ...] = ()
     """The content words of the question that are neither names nor times, lower case, in order."""
     anchor_relation: Relation | None = None

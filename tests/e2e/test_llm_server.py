@@ -65,7 +65,9 @@ def local_model(tmp_path_factory) -> Iterator[str]:
 
 
 def test_a_real_model_streams_and_is_grounded_or_replaced(local_model, question, timeline, tmp_path):
-    settings = Settings(_env_file=None, cache=tmp_path, llm_model="local", llm_base_url=local_model, llm_reply_tokens=32)
+    settings = Settings(
+        _env_file=None, cache=tmp_path, llm_model="local", llm_base_url=local_model, llm_reply_tokens=32
+    )
     pieces: list[str] = []
     account = TokenAccount()
     found = answer(question, timeline, settings, account=account, on_token=pieces.append)

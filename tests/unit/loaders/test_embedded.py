@@ -1,13 +1,16 @@
 """Each distinct text is encoded once, and every part gets the vector it should."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from chronoflux.loaders.embedded import contextual, embed_documents
+from chronoflux.loaders.embedded import contextual, embed_documents, restates
 from chronoflux.model import (
     AnalysedDocument,
     Event,
     Granularity,
+    Mention,
     Passage,
     Sentence,
     SourceDocument,
@@ -41,7 +44,25 @@ def analysed(summary, text="Ann Lee left. She ate a pear."):
 def test_an_event_that_is_its_sentence_costs_nothing():
     embedder = CountingEmbedder()
     embed_documents([analysed(None), analysed(None)], embedder)
-    assert len(embedder.texts) == len(set(embedder.texts)) == 4
+    assert len(embedder.texts) == len(set(embedder.texts)) == 3
+
+
+def test_a_resolved_pronoun_is_the_sentence_and_a_clause_is_not():
+    sentences = (Sentence(0, "She left Rome in 2001 and came back.", 0, 36),)
+    whole = Event(0, "Ann Lee left Rome in 2001 and came back.", (0,), None)
+    clause = Event(0, "Ann Lee left Rome in 2001", (0,), None)
+    other = Event(0, "Bo Hart left Rome in 2001 and came back.", (0,), None)
+    assert restates(whole, sentences, "Ann Lee")
+    assert not restates(clause, sentences, "Ann Lee")
+    assert not restates(other, sentences, "Ann Lee")
+
+
+def test_names_are_encoded_with_the_rest():
+    document = analysed(None)
+    mention = Mention("Ann", "Ann Lee", "PERSON", 0, 3)
+    named = replace(document, sentences=(replace(document.sentences[0], mentions=(mention,)), document.sentences[1]))
+    [embedded] = embed_documents([named], CountingEmbedder())
+    assert set(embedded.entities) == {"Ann Lee"}
 
 
 def test_events_carry_text_then_time():
