@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from chronoflux.language.names import normalise_name
+from chronoflux.language.names import bare_title, normalise_name
 from chronoflux.language.summaries import summarise
 from chronoflux.loaders.headings import is_heading
 from chronoflux.model import Mention, Passage, Sentence, Summary
@@ -114,7 +114,7 @@ def _defines(run: Sequence[Sentence], introduced: set[str], title: str) -> tuple
     introduced.update(counts)
     most = max(counts.values(), default=1)
     weights = {names[key]: round(s * (0.5 + 0.5 * counts[key] / most), 4) for key, s in strengths.items()}
-    if title:
+    if title := bare_title(title):
         weights = {name: weight for name, weight in weights.items() if normalise_name(name) != normalise_name(title)}
         weights[names.get(normalise_name(title), title)] = 1.0
     return tuple(sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:_MOST_DEFINED])
