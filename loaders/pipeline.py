@@ -114,12 +114,16 @@ class _Loader:
         self._writer = SummaryWriter(settings) if summaries == "llm" else None
 
     def run(self, documents: Iterable[SourceDocument | ReadFailure], progress: Report) -> None:
-        """Analyse on this thread while another embeds and writes the batches before."""
+        """Analyse on this thread, while others encode and write the batches before."""
         ledger = read_ledger(self._runner, self._settings.collection)
-        with ThreadPoolExecutor(max_workers=1, thread_name_prefix="chronoflux-writer") as writer:
+        with (
+            ThreadPoolExecutor(1, "chronoflux-encoder") as encoder,
+            ThreadPoolExecutor(1, "chronoflux-writer") as writer,
+        ):
             ahead: deque[Future[None]] = deque()
             for batch in _batches(self._prepared(documents, ledger)):
-                ahead.append(writer.submit(self._write, batch, progress))
+                encoded = encoder.submit(embed_documents, [one.analysed for one in batch], self._embedder)
+                ahead.append(writer.submit(self._write_encoded, batch, encoded, progress))
                 while len(ahead) > _BATCHES_AHEAD or (ahead and ahead[0].done()):
                     ahead.popleft().result()
             for future in ahead:
@@ -147,8 +151,12 @@ class _Loader:
                 continue
             yield _Prepared(analysed, digest, document.id in ledger)
 
-    def _write(self, batch: list[_Prepared], progress: Report) -> None:
-        embedded = embed_documents([prepared.analysed for prepared in batch], self._embedder)
+    def _write_encoded(self, batch: list[_Prepared], encoded: Future[list[EmbeddedDocument]], progress: Report) -> None:
+        self._write(batch, encoded.result())
+        progress("loading", self.report.documents, None)
+
+    def _write(self, batch: list[_Prepared], embedded: list[EmbeddedDocument]) -> None:
+        """Write a batch in one transaction; where the database refuses it, its documents one by one."""
         try:
             self._runner.transact(partial(self._write_batch, batch=batch, embedded=embedded))
         except GraphUnavailableError:
@@ -157,11 +165,10 @@ class _Loader:
             if len(batch) == 1:
                 self.report.failed.append(Failed(id=batch[0].analysed.document.id, error=str(error)))
                 return
-            for prepared in batch:
-                self._write([prepared], progress)
+            for prepared, one in zip(batch, embedded, strict=True):
+                self._write([prepared], [one])
             return
         self.report.documents += len(batch)
-        progress("loading", self.report.documents, None)
 
     def _write_batch(self, tx: Transaction, batch: list[_Prepared], embedded: list[EmbeddedDocument]) -> None:
         collection = self._settings.collection
