@@ -35,7 +35,7 @@ class Settings(BaseSettings):
     http_port: int = Field(default=0, ge=0, le=65535)
     """As bolt_port, for HTTP and Neo4j Browser (7474)."""
     server_heap: str = "1g"
-    server_start_timeout: float = Field(default=120.0, gt=0)
+    server_start_timeout: float = Field(default=180.0, gt=0)
     """Seconds to wait for the managed server to answer."""
 
     collection: str = Field(default="default", min_length=1)
@@ -81,7 +81,9 @@ class Settings(BaseSettings):
     walks_per_seed: int = Field(default=8, gt=0)
     random_seed: int = 42
     timeline_events: int = Field(default=30, gt=0)
-    """Events on the timeline that an answer is drawn from."""
+    """Events on the timeline that an answer is drawn from, at most."""
+    timeline_share: float = Field(default=0.6, ge=0, le=1)
+    """Share of the best event's score that an event needs to stand on the timeline."""
 
 
 @lru_cache(maxsize=1)

@@ -18,7 +18,7 @@ from chronoflux.retrieval.filters import matching_documents
 from chronoflux.retrieval.passages import PassageHit, find_passages
 from chronoflux.retrieval.question import analyse_question
 from chronoflux.retrieval.scope import scope_of
-from chronoflux.retrieval.timeline import build_timeline
+from chronoflux.retrieval.timeline import build_timeline, worth_telling
 from chronoflux.settings import Settings
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def retrieve(
         documents=documents,
     )
     clock.lap("passages")
-    timeline = build_timeline(events[: max(k, settings.timeline_events)])
+    timeline = build_timeline(worth_telling(events, settings.timeline_events, settings.timeline_share))
     return Retrieved(question, mode, tuple(events), tuple(passages), timeline, clock.seconds)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from chronoflux.model import EventKind, Evidence, Timeline
 
@@ -16,3 +16,9 @@ def build_timeline(events: Iterable[Evidence]) -> Timeline:
         dated=tuple(sorted(dated, key=lambda e: (e.start_day, e.time or "", e.end_day, e.id))),
         static=tuple(sorted(static, key=lambda e: (-e.score, e.id))),
     )
+
+
+def worth_telling(events: Sequence[Evidence], most: int, share: float) -> list[Evidence]:
+    """The best events, by score, as long as they reach a share of the best one's."""
+    best = events[0].score if events else 0.0
+    return [event for event in events[:most] if event.score >= share * best]
