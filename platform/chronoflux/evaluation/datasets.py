@@ -43,19 +43,26 @@ class Dataset:
 def read_dataset(directory: Path, questions: str | None = None, limit: int | None = None) -> Dataset:
     """Read DIR/questions.jsonl, or another questions file in DIR or elsewhere.
 
+    A folder without questions.jsonl but with a single questions*.jsonl needs no name either.
+
     Raises:
         InputError: the folder or the questions file is missing or empty.
         DocumentError: a line of the questions file is not a question; names the line.
     """
     if not directory.is_dir():
         raise InputError(f"{directory}: no such folder; eval wants one that holds questions.jsonl")
-    path = _questions_file(directory, questions or "questions.jsonl")
+    path = _questions_file(directory, questions or _usual_name(directory))
     with path.open(encoding="utf-8") as lines:
         read = [_question(line, f"{path}:{number}") for number, line in enumerate(lines, start=1) if line.strip()]
     if not read:
         raise InputError(f"{path}: holds no question")
     corpus = directory / "corpus.jsonl"
     return Dataset(directory.resolve().name, corpus if corpus.is_file() else None, tuple(read[:limit]))
+
+
+def _usual_name(directory: Path) -> str:
+    named = sorted(path.name for path in directory.glob("questions*.jsonl"))
+    return named[0] if len(named) == 1 else "questions.jsonl"
 
 
 def _questions_file(directory: Path, name: str) -> Path:

@@ -58,6 +58,14 @@ def test_lines_that_are_no_questions_are_refused(folder, line):
         read_dataset(folder)
 
 
+def test_a_single_questions_file_needs_no_name(folder):
+    (folder / "questions.jsonl").rename(folder / "questions_l1.jsonl")
+    assert read_dataset(folder).questions
+    (folder / "questions_l2.jsonl").write_text("{}", encoding="utf-8")
+    with pytest.raises(InputError, match="questions_l1"):
+        read_dataset(folder)
+
+
 def test_missing_folder_file_or_questions(folder, tmp_path):
     with pytest.raises(InputError, match="no such folder"):
         read_dataset(tmp_path / "nowhere")
