@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from chronoflux.answering.binding import naming_of, otherwise_qualified, subject_of
 from chronoflux.answering.candidates import LONGEST, Candidate, beside_date, candidates_of, lead_in
 from chronoflux.answering.case import Case
-from chronoflux.answering.kinds import kind_fit
+from chronoflux.answering.kinds import is_no_person, kind_fit
 from chronoflux.answering.relations import relatedness
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State
@@ -94,7 +94,10 @@ class Claim:
 
 
 def make_claims(case: Case) -> list[Claim]:
-    """All claims that the window allows, best first: by worth, then score, then date, then id."""
+    """All claims that the window allows, best first: by worth, then score, then date, then id.
+
+    An event that speaks of none of the asked names claims nothing, and nobody is called by a phrase or a role.
+    """
     states = {state.opened.id: state for state in case.states}
     claims = [claim for item in case.evidence for claim in _claims_of(case, item, states.get(item.id))]
     return sorted(
@@ -108,10 +111,14 @@ def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Clai
     if time <= 0 or _other_office(case, item):
         return
     named = naming_of(question, item)
+    if named == 0:
+        return
     wording = share_found(question.focus, fold(item.text).split())
     related = relatedness(question.relation, item.relation)
     fresh = _freshness(case, item)
     for candidate in candidates_of(question, item):
+        if is_no_person(question, candidate.text, candidate.kind):
+            continue
         signs = Signs(
             named=named,
             wording=wording,

@@ -90,6 +90,12 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
     return _FIT.get(wanted, {}).get(_look(text, kind, question.language), 0.0)
 
 
+def is_no_person(question: Question, text: str, kind: str) -> bool:
+    """Whether a question for a person meets a plain phrase or a role, which nobody is called."""
+    asks_person = question.answer_kind is AnswerKind.PERSON
+    return asks_person and _look(text, kind, question.language) in (_PHRASE, _ROLE)
+
+
 def _look(text: str, kind: str, language: str) -> str:
     """The recognised kind, else what the text looks like."""
     nouns = {load_cues(language).nouns.get(word) for word in fold(text).split()}

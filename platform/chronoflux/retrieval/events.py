@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chronoflux.graph.runner import QueryRunner
-from chronoflux.model import EventKind, Evidence, Question
+from chronoflux.model import Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.candidates import Candidates, CandidateSearch
 from chronoflux.retrieval.evidence import read_evidence
 from chronoflux.retrieval.linking import link_entities
@@ -91,7 +91,17 @@ def _scored(
             replace(
                 event,
                 score=round(score_event(event, signals, question, scope), 6),
-                in_window=not scope.timed or (dated and scope.in_window(event.start_day, event.end_day)),
+                in_window=_in_window(event, scope),
             )
         )
     return sorted(events, key=lambda event: (-event.score, event.id))
+
+
+def _in_window(event: Evidence, scope: Scope) -> bool:
+    """Whether an event, or the state it opens, may hold in the asked time."""
+    if not scope.timed:
+        return True
+    if event.kind is EventKind.STATIC:
+        return False
+    opens = event.effect is Effect.OPENS and event.start == event.end
+    return scope.in_window(event.start_day, event.end_day) or (opens and scope.reaches(event.start_day))

@@ -36,7 +36,7 @@ class ChronofluxRetriever(BaseRetriever):
     items outside `window` never come.
     """
 
-    model_config = ConfigDict(arbitrary_types_allowed=True)
+    model_config = ConfigDict(arbitrary_types_allowed=True, extra="forbid")
 
     k: int = 10
     """How many documents to return; fewer only when the collection, or the hard window, holds fewer."""
@@ -133,9 +133,14 @@ def _last_day(as_of: str | None) -> int | None:
 
 
 def _ranked(found: Retrieved, k: int) -> list[Document]:
-    """In-window items first; within each part events before passages in timeline mode, passages first otherwise."""
+    """In-window items first; within each part events before passages in timeline mode, passages first otherwise.
+
+    A passage lies in the window when one of the retrieved events that do comes from it.
+    """
+    timed = bool(found.question.windows)
+    inside = {event.passage for event in found.events if event.in_window}
     events = [_event_document(event) for event in found.events]
-    passages = [_passage_document(passage) for passage in found.passages]
+    passages = [_passage_document(passage, in_window=not timed or passage.id in inside) for passage in found.passages]
     items = events + passages if found.mode == "timeline" else passages + events
     return sorted(items, key=lambda item: not item.metadata["in_window"])[:k]
 
@@ -162,7 +167,7 @@ def _event_document(event: Evidence) -> Document:
     )
 
 
-def _passage_document(passage: PassageHit) -> Document:
+def _passage_document(passage: PassageHit, *, in_window: bool) -> Document:
     return Document(
         id=passage.id,
         page_content=passage.text,
@@ -179,6 +184,6 @@ def _passage_document(passage: PassageHit) -> Document:
             "score": passage.score,
             "channels": list(passage.channels),
             "path": [],
-            "in_window": True,
+            "in_window": in_window,
         },
     )

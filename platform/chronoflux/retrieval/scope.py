@@ -66,6 +66,10 @@ class Scope:
         """Whether an event lies in one of the windows."""
         return any(window.holds(start_day, end_day) for window in self.windows)
 
+    def reaches(self, start_day: int) -> bool:
+        """Whether a state that begins on this day may hold in a window, where such evidence is admitted."""
+        return self.before is not None and any(start_day <= w.end for w in self.windows if not w.opening)
+
 
 def scope_of(question: Question, window: Window | None = None, as_of: int | None = None) -> Scope:
     """Where evidence for the question may lie.

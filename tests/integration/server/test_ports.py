@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from chronoflux.errors import ServerError
+from chronoflux.graph.server import ManagedServer
 from chronoflux.graph.server.ports import answers, choose_port, is_free
+from chronoflux.settings import Settings
 
 
 @pytest.fixture
@@ -42,3 +45,24 @@ def test_a_listener_on_all_addresses_takes_the_port_too() -> None:
 def test_a_port_answers_while_somebody_listens(taken: int) -> None:
     assert answers(taken)
     assert not answers(choose_port(0, taken, ""))
+
+
+def test_a_port_lost_between_choosing_and_listening_is_replaced(
+    taken: int, server_settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another server was quicker: ours takes other ports, and is not mistaken for the other one."""
+    from chronoflux.graph.server import managed
+
+    first = iter([taken])
+
+    def late(configured: int, usual: int, setting: str) -> int:
+        return next(first, None) or choose_port(configured, usual, setting)
+
+    monkeypatch.setattr(managed, "choose_port", late)
+    server = ManagedServer(server_settings.model_copy(update={"home": tmp_path / "late", "server_heap": "512m"}))
+    info = server.start()
+    try:
+        assert not info.uri.endswith(f":{taken}")
+        assert server.status() == info
+    finally:
+        server.stop()

@@ -73,3 +73,11 @@ def test_without_a_window_all_time_counts_alike():
     scope = scope_of(asked())
     assert not scope.timed
     assert scope.in_window(*day("-0043"))
+
+
+def test_a_state_may_reach_into_a_date_but_not_into_what_comes_after_one():
+    at = scope_of(asked(Window("2020-04-15", "2020-04-15", Relation.AT)))
+    assert at.reaches(first_day("2017-08-01"))
+    assert not at.reaches(first_day("2020-04-16"))
+    after = scope_of(asked(Window("2015", None, Relation.AFTER)))
+    assert not after.reaches(first_day("2011"))

@@ -6,6 +6,8 @@ import re
 import time
 from pathlib import Path
 
+import psutil
+
 from chronoflux.errors import ServerError
 from chronoflux.graph.server.credentials import USER, password_file
 from chronoflux.graph.server.ports import HOST, answers
@@ -23,7 +25,7 @@ def await_bolt(state: ServerState, home: Path, password: str, timeout: float) ->
         ServerError: it died, refuses the password, or does not answer within `timeout` seconds.
     """
     deadline = time.monotonic() + timeout
-    while not (answers(state.bolt_port) and _responds(state.bolt_port, home, password)):
+    while not (_listens(state) and _responds(state.bolt_port, home, password)):
         if state.process() is None:
             raise ServerError(f"Neo4j ended while starting: {last_problem(home)}")
         if time.monotonic() > deadline:
@@ -31,6 +33,20 @@ def await_bolt(state: ServerState, home: Path, password: str, timeout: float) ->
                 f"Neo4j did not answer within {timeout:g} s (CHRONOFLUX_SERVER_START_TIMEOUT): {last_problem(home)}"
             )
         time.sleep(_POLL_SECONDS)
+
+
+def _listens(state: ServerState) -> bool:
+    """Whether the process itself has the Bolt port: another server may have been quicker to take it."""
+    process = state.process()
+    if process is None or not answers(state.bolt_port):
+        return False
+    try:
+        connections = process.net_connections(kind="tcp")
+    except psutil.AccessDenied:
+        return True
+    except psutil.NoSuchProcess:
+        return False
+    return any(c.status == psutil.CONN_LISTEN and c.laddr.port == state.bolt_port for c in connections)
 
 
 def _responds(port: int, home: Path, password: str) -> bool:

@@ -73,7 +73,14 @@ class ManagedServer:
         with self._usable_folders(), self._locked():
             state = self._running() or self._spawn()
             password = read_password(self._home)
-            await_bolt(state, self._home, password, timeout or self._settings.server_start_timeout)
+            patience = timeout or self._settings.server_start_timeout
+            try:
+                await_bolt(state, self._home, password, patience)
+            except ServerError:
+                if not self._lost_its_port(state):
+                    raise
+                state = self._spawn()
+                await_bolt(state, self._home, password, patience)
             return self._info(state, password)
 
     def stop(self) -> bool:
@@ -136,10 +143,13 @@ class ManagedServer:
         state = read_state(self._home)
         return state if state and state.process() else None
 
+    def _lost_its_port(self, state: ServerState) -> bool:
+        """Whether the process ended because another one took a port that was free when it was chosen."""
+        ports = ((self._settings.bolt_port, state.bolt_port), (self._settings.http_port, state.http_port))
+        return state.process() is None and any(asked == 0 and answers(taken) for asked, taken in ports)
+
     def _spawn(self) -> ServerState:
         """Prepares the home folder and starts the process."""
-        bolt_port = choose_port(self._settings.bolt_port, USUAL_BOLT_PORT, "CHRONOFLUX_BOLT_PORT")
-        http_port = choose_port(self._settings.http_port, USUAL_HTTP_PORT, "CHRONOFLUX_HTTP_PORT")
         pinned = pinned_jars()
         jars = ensure_jars(self._cache, pinned, self._progress)
         plugins = self._home / "plugins"
@@ -148,6 +158,8 @@ class ManagedServer:
             if jar.group == GDS_GROUP:
                 _copy_unless_there(jars / jar.filename, plugins / jar.filename)
         ensure_password(self._home)
+        bolt_port = choose_port(self._settings.bolt_port, USUAL_BOLT_PORT, "CHRONOFLUX_BOLT_PORT")
+        http_port = choose_port(self._settings.http_port, USUAL_HTTP_PORT, "CHRONOFLUX_HTTP_PORT")
         (self._home / "neo4j.conf").write_text(neo4j_conf(bolt_port, http_port), "utf-8")
         class_path = [procedures, *(jars / jar.filename for jar in pinned)]
         pid, created = self._run(java_arguments(self._home, self._settings.server_heap, class_path))
