@@ -59,6 +59,7 @@ class EnglishReader:
         self._pleonastic = words("en", "pleonastic")
         self._between = words("en", "before_pleonastic")
         self._pleonastic_verbs = words("en", "pleonastic_verbs")
+        self._copulas = words("en", "copulas")
         self._after_object = self._prepositions | words("en", "after_object") | {""}
 
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
@@ -243,6 +244,8 @@ class EnglishReader:
         noun, following = clause.word(clause.subject + 1), clause.word(clause.subject + 2)
         owns = clause.subject + 1 < len(clause.tokens) and clause.tokens[clause.subject + 1].lower != noun
         ends = owns or following in self._after_noun or following.endswith(("ed", "s"))
+        if identified := self._identified(clause):
+            return Reading((), identified)
         antecedent = self._discourse.described(noun) if ends and clause.subject + 2 not in clause.mentions else None
         if antecedent is None or any(mention.name == antecedent.name for mention in clause.mentions.values()):
             return None
@@ -250,3 +253,11 @@ class EnglishReader:
         edit = Edit(clause.tokens[clause.subject].start, end, antecedent.name)
         others = self._possessive_edits(clause, clause.subject, antecedent)
         return Reading((edit, *others), None if owns else antecedent, keeps=owns)
+
+    def _identified(self, clause: _Clause) -> Referent | None:
+        """Who "the director" is said to be: "The director has been Amara Okafor" tells of Okafor."""
+        position = clause.subject + 2
+        while clause.word(position) in self._copulas:
+            position += 1
+        mention = clause.mentions.get(position) if position > clause.subject + 2 else None
+        return self._discourse.referent(mention.name) if mention and mention.kind != "MISC" else None

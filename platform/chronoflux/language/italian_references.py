@@ -40,6 +40,7 @@ class ItalianReader:
         self._determiners = words("it", "articles_and_determiners")
         self._adverbs = words("it", "adverbs")
         self._clitics = words("it", "clitics")
+        self._datives = words("it", "dative_clitics")
         self._subordinators = words("it", "subordinators")
         self._pronouns = {
             Gender.MALE: words("it", "subject_pronouns_male"),
@@ -169,7 +170,8 @@ class ItalianReader:
         if group.impersonal:
             return Reading(keeps=True)
         after_quotation = opening.start > 0 and tokens[opening.start - 1].text in _CLOSING
-        presents = group.presents or after_quotation
+        to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
+        presents = group.presents or after_quotation or (to_someone and after in mentions)
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)

@@ -183,3 +183,8 @@ def test_any_text_gives_one_result_per_sentence(raw, language, title):
         sentences.append(Sentence(index, text, position, position + len(text)))
         position += len(text) + 1
     assert len(resolve_references(sentences, language, title)) == len(sentences)
+
+
+def test_whoever_an_office_holder_is_said_to_be_takes_no_other_name(resolve):
+    resolved = resolve("Tobias Lund led the museum. Since 2015 the director has been Amara Okafor.", "Tobias Lund")
+    assert resolved[1].text == "Since 2015 the director has been Amara Okafor."

@@ -113,3 +113,9 @@ def test_a_lone_sentence_keeps_its_dropped_subject(resolve):
     resolved = resolve("Fu eletto nel 1998.", "", "it")
     assert resolved[0].text == "Fu eletto nel 1998."
     assert resolved[0].subject is None
+
+
+def test_a_subject_after_its_verb_is_not_dropped(resolve):
+    resolved = resolve("Bruno Tosi lasciò la presidenza. Nel 1984 gli subentrò Marta Colle.", "Bruno Tosi", "it")
+    assert resolved[1].text == "Nel 1984 gli subentrò Marta Colle."
+    assert resolved[1].subject == "Marta Colle"
