@@ -7,10 +7,13 @@ from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import describe
 from chronoflux.answering.spans import fit_of_windows
 from chronoflux.answering.states import State
-from chronoflux.model import Effect, Evidence
+from chronoflux.model import Effect, Evidence, Granularity, TimeInterval
 from chronoflux.retrieval.agreement import fold, mention_of, share_found
+from chronoflux.temporal.format import format_interval
 
 _LEAST_LIKENESS = 0.6
+_STATED_BY_BOUNDS = frozenset({None, Granularity.DAY, Granularity.MONTH, Granularity.YEAR, Granularity.RANGE})
+"""Granularities whose first bound says when something began."""
 
 
 def find_boundary(case: Case) -> Finding:
@@ -18,7 +21,7 @@ def find_boundary(case: Case) -> Finding:
     words = set(fold(case.question.text).split())
     finish = bool(words & case.phrases.finish)
     begin = bool(words & case.phrases.begin) and not finish
-    state = _asked_state(case)
+    state = _asked_state(case, cued=begin or finish)
     if state is not None and words & case.phrases.duration:
         return _duration(case, state)
     if state is not None and finish:
@@ -50,9 +53,9 @@ def _support(state: State) -> tuple[Evidence, ...]:
     return tuple(item for item in (state.opened, state.closed) if item is not None)
 
 
-def _asked_state(case: Case) -> State | None:
-    """The state that the question spells out: every name it has is on one side or the other."""
-    if case.question.relation is None:
+def _asked_state(case: Case, *, cued: bool) -> State | None:
+    """The state that the question spells out, or whose begin or end it asks for: every name it has is on one side."""
+    if case.question.relation is None and not cued:
         return None
     named = [
         state for state in case.states if all(mention_of(name, state.opened) > 0 for name in case.question.entities)
@@ -88,9 +91,17 @@ def _length(case: Case, days: int) -> str:
 
 
 def _dated(case: Case, item: Evidence) -> Finding:
-    date = item.start if item.start is not None else item.end
-    reason = case.phrases.say("dated", event=case.label(item), date=case.phrases.date(date), text=item.text)
-    return Finding(case.phrases.date(date), reason, (item,), 0.4 + 0.4 * _wording(case, item))
+    date = _written(case, item)
+    reason = case.phrases.say("dated", event=case.label(item), date=date, text=item.text)
+    return Finding(date, reason, (item,), 0.4 + 0.4 * _wording(case, item))
+
+
+def _written(case: Case, item: Evidence) -> str:
+    """The date of an event, no finer than the text states it: "summer 1991" is not June 1991."""
+    if item.granularity in _STATED_BY_BOUNDS:
+        return case.phrases.date(item.start if item.start is not None else item.end)
+    interval = TimeInterval(item.start, item.end, Granularity(item.granularity or Granularity.RANGE))
+    return format_interval(interval, case.question.language)
 
 
 def _likest(case: Case, effect: Effect | None) -> Evidence | None:

@@ -164,3 +164,42 @@ def test_steps_speak_the_language_of_the_question(ministers, ministri):
     assert "15 aprile 2020" in italian[0]
     assert "Event #3" in english[-1]
     assert "Evento #3" in italian[-1]
+
+
+@pytest.fixture
+def lives(make_event):
+    person, club = ("Jonas Eklund", "PERSON"), ("Hammarby", "ORG")
+    return Timeline(
+        dated=(
+            make_event(
+                1, "Helen Voss became director of the Harrow Museum in the summer of 1991", "1991-06", end="1991-08",
+                effect="opens", relation="position", subject=("Helen Voss", "PERSON"),
+                value=("director of the Harrow Museum", "MISC"), granularity="season",
+            ),
+            make_event(
+                2, "Jonas Eklund joined Hammarby in January 2008", "2008-01",
+                effect="opens", relation="member_of", subject=person, value=club,
+            ),
+            make_event(
+                3, "Jonas Eklund left the club in July 2011", "2011-07",
+                effect="closes", relation="member_of", subject=person,
+            ),
+        )
+    )  # fmt: skip
+
+
+def test_an_end_is_not_the_beginning(lives):
+    assert ask("When did Jonas Eklund leave Hammarby?", lives).answer == "July 2011"
+    assert ask("When did Jonas Eklund join Hammarby?", lives).answer == "January 2008"
+
+
+def test_a_season_is_not_its_first_month(lives):
+    answer = ask("When did Helen Voss become director of the Harrow Museum?", lives).answer
+    assert "1991" in answer
+    assert answer != "June 1991"
+    assert "August" in answer or "ummer" in answer
+
+
+def test_nobody_is_called_by_a_role_and_strangers_answer_nothing(lives):
+    found = ask("Who was mayor of Valdoro in 2010?", lives)
+    assert not found.answerable
