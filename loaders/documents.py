@@ -10,7 +10,6 @@ import io
 import logging
 import os
 import re
-import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,7 +20,7 @@ from chronoflux.errors import DocumentError, EncodingError
 from chronoflux.language.detection import detect_language
 from chronoflux.language.text import clean_text
 from chronoflux.loaders.readers.dates import dateline, iso_date
-from chronoflux.loaders.readers.decoding import check_encoding, decode, decode_lines
+from chronoflux.loaders.readers.decoding import check_encoding, decode, decode_lines, standard_input
 from chronoflux.loaders.readers.delimited import read_csv
 from chronoflux.loaders.readers.fields import BadRecord, Fields
 from chronoflux.loaders.readers.html import read_html
@@ -98,6 +97,8 @@ def read_documents(
         EncodingError: a file named directly does not decode (one found in a folder is a failure).
     """
     check_encoding(encoding)
+    if any(not str(path) for path in paths):
+        raise DocumentError("a path is empty: name a file, a folder, or - for standard input")
     missing = next((path for path in paths if str(path) != "-" and not Path(path).exists()), None)
     if missing is not None:
         raise DocumentError(f"{missing}: no such file or folder")
@@ -114,7 +115,7 @@ def _read_paths(
 ) -> Iterator[SourceDocument | ReadFailure]:
     for path in paths:
         if str(path) == "-":
-            yield from _read_stdin(stdin or sys.stdin.buffer, defaults)
+            yield from _read_stdin(stdin or standard_input(), defaults)
         elif Path(path).is_dir():
             for file, name in _walk(Path(path)):
                 try:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import codecs
+import sys
 from collections.abc import Iterator
 from typing import IO
 
-from chronoflux.errors import EncodingError
+from chronoflux.errors import DocumentError, EncodingError
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -31,6 +32,17 @@ def check_encoding(encoding: str | None) -> None:
         "".encode(encoding)
     except LookupError as error:
         raise EncodingError(f"unknown text encoding {encoding!r}; give --encoding a name such as cp1252") from error
+
+
+def standard_input() -> IO[bytes]:
+    """The process's standard input.
+
+    Raises:
+        DocumentError: it is closed.
+    """
+    if sys.stdin is None:
+        raise DocumentError("standard input is closed: name a file instead of -")
+    return sys.stdin.buffer
 
 
 def decode(data: bytes, name: str, encoding: str | None = None) -> str:

@@ -12,6 +12,8 @@ from chronoflux.loaders.readers.plain import fields_of
 def read_jsonl(lines: Iterable[str]) -> Iterator[Fields | BadRecord]:
     """The documents of {"id","title","text","date"?,"language"?,"metadata"?} lines; other keys become metadata.
 
+    "reference_date" means the same as "date" and stands before it.
+
     A line that cannot be read is given as a `BadRecord` with its line number; the lines after it are still read.
     """
     for number, line in enumerate(lines, start=1):

@@ -61,14 +61,15 @@ def fields_of(record: Mapping[object, object], text: str | None, place: str = ""
     known = {str(key).strip().lower(): value for key, value in record.items()}
     nested = known.pop("metadata", None)
     known.pop("text", None)
-    identifier, title, date = known.pop("id", None), known.pop("title", None), known.pop("date", None)
+    identifier, title = known.pop("id", None), known.pop("title", None)
+    date, reference_date = known.pop("date", None), known.pop("reference_date", None)
     language = known.pop("language", None) or known.pop("lang", None)
     metadata = {str(key).strip(): value for key, value in record.items() if str(key).strip().lower() in known}
     if isinstance(nested, Mapping):
         metadata |= {str(key): value for key, value in nested.items()}
     elif nested is not None:
         metadata["metadata"] = nested
-    return Fields(text, identifier, title, date, language, metadata, place)
+    return Fields(text, identifier, title, reference_date or date, language, metadata, place)
 
 
 def _heading(text: str) -> str | None:

@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 from importlib.metadata import version
+from io import TextIOWrapper
 from types import TracebackType
 from typing import Annotated
 
@@ -13,6 +14,8 @@ import typer
 
 from chronoflux.cli import demo, documents, evaluate, queries, questions, server, texts
 from chronoflux.errors import ChronofluxError
+
+_ASCII = frozenset({"ascii", "usascii", "ansi_x3.41968", "646"})
 
 app = typer.Typer(
     name="chronoflux",
@@ -40,6 +43,7 @@ def _common(
     ] = False,
 ) -> None:
     logging.basicConfig(stream=sys.stderr, format="chronoflux: %(message)s", level=logging.ERROR)
+    logging.getLogger("neo4j").setLevel(logging.CRITICAL)  # its failures reach the user as errors of ours
     logging.getLogger("chronoflux").setLevel(logging.DEBUG if verbose else logging.INFO)
 
 
@@ -47,6 +51,7 @@ def main() -> None:
     """Run the command line and leave with its exit code: 1 for a failure, 2 for wrong usage, 130 when interrupted."""
     if not os.environ.get("CHRONOFLUX_DEBUG"):
         sys.excepthook = _one_line
+    _write_every_letter()
     try:
         typer.main.get_command(app)()  # app() itself would put typer's excepthook in the place of ours
     except ChronofluxError as error:
@@ -66,6 +71,13 @@ def _one_line(kind: type[BaseException], error: BaseException, _: TracebackType 
 
 def _complain(message: str) -> None:
     sys.stderr.write(f"chronoflux: {' '.join(message.split())}\n")
+
+
+def _write_every_letter() -> None:
+    """An ASCII terminal or pipe gets UTF-8, as names and dates need it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and (stream.encoding or "").lower().replace("-", "") in _ASCII:
+            stream.reconfigure(encoding="utf-8")
 
 
 def _close_quietly() -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from chronoflux.cli.options import AsJson, Collection, From, Mode, To, key_values, settings_for, window_of
-from chronoflux.cli.output import people, write_json, write_pairs
+from chronoflux.cli.output import people, remarks, write_json, write_pairs
 from chronoflux.cli.views import answer_row, question_row
 from chronoflux.model import Answer, Evidence
 
@@ -84,6 +84,8 @@ def ask(
     window = window_of(start, end)
     with open_graph(settings) as runner:
         answer = answer_question(runner, settings, text, mode=mode, window=window, use_llm=False if no_llm else None)
+    for note in answer.notes:
+        remarks().print(f"chronoflux: {note}", markup=False, soft_wrap=True)
     if as_json:
         write_json(answer_row(answer))
     else:
@@ -110,7 +112,7 @@ def show_answer(answer: Answer, *, explain: bool = False) -> None:
     _section("Timeline", [_numbered(place, event) for place, event in events])
     if explain:
         _section("Undated", [event.text for event in answer.timeline.static])
-        _section("Steps", [*answer.steps, *answer.notes])
+        _section("Steps", list(answer.steps))
     people().print(answer.answer, style="bold", markup=False)
     for citation in answer.citations:
         place = f"{citation.document} [{citation.char_start}-{citation.char_end}]"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -73,10 +72,10 @@ def read_text(path: str, encoding: str | None) -> str:
         EncodingError: its bytes are not text in the given or a usual encoding.
     """
     from chronoflux.language.text import clean_text
-    from chronoflux.loaders.readers.decoding import decode
+    from chronoflux.loaders.readers.decoding import decode, standard_input
 
     if path == "-":
-        return clean_text(decode(sys.stdin.buffer.read(), "standard input", encoding))
+        return clean_text(decode(standard_input().read(), "standard input", encoding))
     try:
         raw = Path(path).read_bytes()
     except OSError as error:

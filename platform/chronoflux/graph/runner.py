@@ -191,7 +191,7 @@ class Neo4jQueryRunner:
             ) from error
         except (ServiceUnavailable, SessionExpired, OSError) as error:
             raise GraphUnavailableError(
-                f"no Neo4j answers at {self._address}; start it, or unset CHRONOFLUX_URI to use the managed server"
+                f"no Neo4j answers at {self._address}: start it (`chronoflux up`, or see CHRONOFLUX_URI) and try again"
             ) from error
         except Neo4jError as error:
             if "TransactionTimedOut" in (error.code or ""):

@@ -13,7 +13,8 @@ from chronoflux.model import AnswerKind, Intent, Mention, Question
 from chronoflux.retrieval.cues import QuestionCues, load_cues
 from chronoflux.retrieval.intents import answer_kind, asked_relation, classify_intent
 from chronoflux.temporal.arithmetic import solve_date_arithmetic
-from chronoflux.temporal.questions import read_question_time
+from chronoflux.temporal.expressions import find_times
+from chronoflux.temporal.questions import QuestionTime, read_question_time
 
 _QUOTED = re.compile(r"[\"“«„]([^\"“”«»„]{2,80})[\"”»]")
 _CAPITAL = r"(?:[A-ZÀ-ÖØ-Þ][\w.&'’-]*|\d+[\w-]*(?=\s[A-ZÀ-ÖØ-Þ]))"
@@ -24,6 +25,9 @@ _LINK = (
 _RUN = re.compile(rf"{_CAPITAL}(?:,?\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
 _OFFICE = re.compile(rf"(?<=\s)([A-Z]\w+)(?=\s{_LINK}\s)")
 _LINK_AT_EDGE = re.compile(rf"(?:^|\s){_LINK}\s*$|^\s*{_LINK}\s")
+_YEAR = re.compile(r"\b(?:1\d|20)\d\d\b")
+_ANY_DATE = "2001-01-01"
+"""Stands in for the missing reference date, only to see which expressions would need one."""
 _WORD = re.compile(r"\w+(?:[-'’]\w+)*")
 _ELISION = re.compile(r"^(?:l|un|all|dell|dall|nell|sull|d|c|quell)['’](?=\w)", re.IGNORECASE)
 
@@ -61,7 +65,7 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
         anchor_relation=time.anchor_relation,
         offset=time.offset,
         answer_kind=kind,
-        notes=time.notes,
+        notes=(*time.notes, *_unread_times(text, language, reference_date, time)),
         relation=relation,
         focus=_focus(time.remainder, entities, cues),
     )
@@ -75,6 +79,16 @@ def _name_pronoun(clause: str | None, entities: tuple[str, ...], cues: QuestionC
     subject = next((name for name in entities if name not in rest), None)
     pronouns = first.lower().split("/")
     return f"{subject} {rest}" if subject and cues.pronouns.issuperset(pronouns) else clause
+
+
+def _unread_times(text: str, language: str, reference_date: str | None, time: QuestionTime) -> list[str]:
+    """What the question says about time that no window could be made of: "last year", "31 February 1999"."""
+    if time.windows or time.anchor_event:
+        return []
+    relative = [] if reference_date else find_times(text, language, _ANY_DATE)
+    if relative:
+        return [f"{found.span!r} has no date to count from and was left out: name a date" for found in relative]
+    return [f"no date could be read around {year!r}, which was left out" for year in _YEAR.findall(text)]
 
 
 def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, ...]:

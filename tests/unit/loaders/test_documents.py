@@ -316,3 +316,22 @@ def test_too_long_is_refused_unread(tmp_path, monkeypatch):
     (tmp_path / "b.txt").write_text("x" * 101, encoding="utf-8")
     for failure in read(tmp_path):
         assert "the limit is 100 characters" in failure.error
+
+
+def test_an_empty_path_is_no_path(tmp_path):
+    with pytest.raises(DocumentError, match="empty"):
+        list(read_documents([""]))
+
+
+def test_reference_date_means_date(tmp_path):
+    file = tmp_path / "a.jsonl"
+    file.write_text('{"id": "1", "text": "He left yesterday.", "reference_date": "2012-05-03"}\n', "utf-8")
+    [document] = read_documents([file])
+    assert document.reference_date == "2012-05-03"
+    assert document.metadata == {}
+
+
+def test_a_closed_standard_input_is_said_so(monkeypatch):
+    monkeypatch.setattr("sys.stdin", None)
+    with pytest.raises(DocumentError, match="standard input is closed"):
+        list(read_documents(["-"]))

@@ -149,3 +149,23 @@ def test_a_reversed_range_is_turned_round_and_told():
     question = analyse_question("What happened between 2015 and 2009?", "en")
     assert [(window.start, window.end) for window in question.windows] == [("2009", "2015")]
     assert question.notes
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "says"),
+    [
+        ("Who was mayor of Rome on 31 February 1999?", "en", "1999"),
+        ("Who was mayor of Rome last year?", "en", "last year"),
+        ("Chi era sindaco di Roma l'anno scorso?", "it", "l'anno scorso"),
+    ],
+)
+def test_a_time_that_cannot_be_used_is_said_so(text, language, says):
+    question = analyse_question(text, language)
+    assert question.windows == ()
+    assert any(says in note for note in question.notes)
+
+
+def test_a_reference_date_makes_a_relative_time_usable():
+    question = analyse_question("Who was mayor of Rome last year?", "en", "2015-06-01")
+    assert question.windows
+    assert question.notes == ()
