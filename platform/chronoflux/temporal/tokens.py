@@ -97,7 +97,10 @@ def _short(token: Token, digits: str, lexicon: Lexicon) -> None:
 
 
 def _iso(text: str) -> Node | None:
-    year, month, day = dates.civil(re.match(r"-?\d{4}-\d\d-\d\d", text).group())  # type: ignore[union-attr]
+    day_written = re.match(r"-?\d{4}-\d\d-\d\d", text)
+    if day_written is None:
+        return None
+    year, month, day = dates.civil(day_written.group())
     interval = dates.on_day(year, month or 0, day or 0)
     if interval is None:
         return None

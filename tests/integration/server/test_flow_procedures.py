@@ -22,7 +22,14 @@ Edges = list[tuple[str, str, float]]
 class Graph:
     """A small graph in a collection of its own; ids are given short and stored with the collection in front."""
 
-    def __init__(self, cypher: Cypher, contains: Edges, defines: Edges = (), embeddings: dict[str, list[float]] = {}):  # noqa: B006
+    def __init__(
+        self,
+        cypher: Cypher,
+        contains: Edges,
+        defines: Edges = (),
+        embeddings: dict[str, list[float]] | None = None,
+    ):
+        embeddings = embeddings or {}
         self.cypher, self.contains, self.defines, self.embeddings = cypher, contains, list(defines), embeddings
         self.collection = uuid4().hex
         edges = [*contains, *defines]
