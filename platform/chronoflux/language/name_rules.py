@@ -218,7 +218,7 @@ class NameRules:
             return cue
         if cue == "MISC" and kind in {"ORG", "PLACE"} and any(token.lower in self._particles for token in run):
             return cue
-        person = 1 < len(run) <= 4 and names[0] in self._given and kind in {"ORG", "MISC"}
+        person = 1 < len(run) <= 4 and not self._given.isdisjoint(names[:1]) and kind in {"ORG", "MISC"}
         return "PERSON" if person and not cue else kind
 
     def _kind(self, run: Sequence[Token], whole: _Run) -> str:

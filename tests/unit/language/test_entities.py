@@ -7,6 +7,7 @@ import pytest
 from chronoflux.errors import ModelError
 from chronoflux.language import entities
 from chronoflux.language.entities import EntityFinder
+from chronoflux.language.name_rules import NameRules
 
 
 @pytest.fixture(scope="module")
@@ -136,3 +137,9 @@ def test_rules_take_linear_time(italian, unit):
     begun = time.perf_counter()
     italian.find([unit * (20_000 // len(unit))])
     assert time.perf_counter() - begun < 5
+
+
+def test_a_model_span_without_a_capital_is_mended_like_any_other():
+    text = "It was sold to 100 ltd."
+    found = NameRules("en").mend(text, 15, 22, "ORG")
+    assert [(mention.name, mention.kind) for mention in found] == [("100 ltd", "ORG")]
