@@ -21,6 +21,8 @@ class QuestionCues:
     stop_words: frozenset[str]
     openers: frozenset[str]
     polar: frozenset[str]
+    inverted: bool
+    """Whether a yes/no question puts its verb in front."""
     pronouns: frozenset[str]
     demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
@@ -41,6 +43,7 @@ def load_cues(language: str) -> QuestionCues:
         stop_words=frozenset(table["stop_words"].split()),
         openers=frozenset(table["openers"].split()),
         polar=frozenset(table["polar"]["openers"]),
+        inverted=bool(table["polar"]["inverted"]),
         pronouns=frozenset(table["pronouns"].split()),
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,

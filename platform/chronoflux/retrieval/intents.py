@@ -60,12 +60,14 @@ def _is_single_date(window: Window) -> bool:
 
 
 def is_polar(text: str, cues: QuestionCues) -> bool:
-    """Whether the question wants yes or no: no interrogative, and a verb in front or a question mark behind."""
-    words = _WORD.findall(text.lower())
+    """Whether the question wants yes or no: no interrogative, and a verb in front, or anywhere where none need be."""
     asks = [pattern for name, pattern in cues.interrogatives.items() if name != "date"]
-    if not words or any(pattern.search(text) for pattern in asks):
+    if any(pattern.search(text) for pattern in asks):
         return False
-    return words[0] in cues.polar or (text.endswith("?") and not cues.polar.isdisjoint(words))
+    clauses = [words for clause in text.lower().split(",") if (words := _WORD.findall(clause))]
+    if any(words[0] in cues.polar for words in clauses):
+        return True
+    return not cues.inverted and text.endswith("?") and any(not cues.polar.isdisjoint(words) for words in clauses)
 
 
 def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKind:
@@ -98,7 +100,7 @@ def _kind_of_noun(rest: str, cues: QuestionCues) -> AnswerKind:
 def asked_relation(text: str, cues: QuestionCues) -> str | None:
     """The state that the wording is about.
 
-    A cue right behind "which" decides ("which party ..."); otherwise the longest one, the earlier among equals. A mere
+    A cue right at "which" decides ("which party ..."); otherwise the longest one, the earlier among equals. A mere
     noun for a body or a place, elsewhere in the question, says least: "who led the club" is not about membership.
     """
     found = [
@@ -108,10 +110,16 @@ def asked_relation(text: str, cues: QuestionCues) -> str | None:
         for match in pattern.finditer(text)
     ]
     choice = cues.interrogatives["choice"].search(text)
-    near = [cue for cue in found if choice is not None and 0 <= cue[0] - choice.end() <= _NEAR_CHOICE]
+    near = [cue for cue in found if choice is not None and _is_near(cue, choice)]
     if near:
         return min(near, key=lambda cue: (cue[0], -cue[1]))[2]
     return max(found, key=lambda cue: (_weight(text, cue, cues), -cue[0]), default=(0, 0, None))[2]
+
+
+def _is_near(cue: tuple[int, int, str], choice: re.Match[str]) -> bool:
+    """Whether a cue takes in the interrogative ("given what title"), or stands right behind it."""
+    start, length, _ = cue
+    return start + length > choice.end() and start - choice.end() <= _NEAR_CHOICE
 
 
 def _weight(text: str, cue: tuple[int, int, str], cues: QuestionCues) -> int:

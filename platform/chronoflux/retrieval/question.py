@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from chronoflux.errors import QuestionError
 from chronoflux.language.detection import detect_language
@@ -94,7 +94,7 @@ def _unread_times(text: str, language: str, reference_date: str | None, time: Qu
 def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, ...]:
     """Names in order of appearance: recognised, quoted, or written with capitals."""
     mentions = EntityFinder(language).find([text])[0]
-    persons = [mention.surface for mention in mentions if mention.kind == "PERSON"]
+    persons = _whole_persons(mentions, text)
     found = [mention.surface for mention in mentions if not _is_demonym(mention, text, cues)]
     runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]
     parts = [part for name in (*found, *runs) for part in _split_at_person(name, persons, cues)]
@@ -102,6 +102,17 @@ def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, 
     dropped = {mention.surface for mention in mentions}.difference(found)
     kept = _widest(name for name in names if any(c.isupper() or c.isdigit() for c in name) and name not in dropped)
     return tuple(sorted(kept, key=text.find))
+
+
+def _whole_persons(mentions: Sequence[Mention], text: str) -> list[str]:
+    """Persons; two side by side are one, cut in two: "Georges Jean", "Raymond Pompidou"."""
+    spans: list[tuple[int, int]] = []
+    for mention in (mention for mention in mentions if mention.kind == "PERSON"):
+        if spans and text[spans[-1][1] : mention.char_start] == " ":
+            spans[-1] = (spans[-1][0], mention.char_end)
+        else:
+            spans.append((mention.char_start, mention.char_end))
+    return [text[start:end] for start, end in spans]
 
 
 def _is_demonym(mention: Mention, text: str, cues: QuestionCues) -> bool:
