@@ -104,6 +104,11 @@ def in_week(day_number: int) -> TimeInterval:
     return TimeInterval(iso_from_days(monday), iso_from_days(monday + 6), Granularity.WEEK)
 
 
+def seven_days(first: int) -> TimeInterval:
+    """The week that begins on any day."""
+    return TimeInterval(iso_from_days(first), iso_from_days(first + 6), Granularity.WEEK)
+
+
 def weekday(day_number: int) -> int:
     """0 for Monday to 6 for Sunday."""
     return (day_number + 3) % 7

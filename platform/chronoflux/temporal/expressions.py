@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -53,12 +54,19 @@ def find_times(
         anchor: the nearest date before this text in its document.
 
     Returns:
-        Expressions whose `span` is `text[char_start:char_end]` and whose start is not after their end.
+        Expressions whose `span` is `text[char_start:char_end]` and whose start is not after their end; a range written
+        in reverse ("from 2015 to 2009") is turned round, with a warning.
 
     Raises:
         ConfigurationError: there is no lexicon for the language.
     """
-    return [found.expression for found in scan_times(text, language, reference_date, anchor)]
+    found = scan_times(text, language, reference_date, anchor)
+    for time in found:
+        if time.turned:
+            interval = time.expression.interval
+            message = "%r is written in reverse: taken as %s to %s"
+            logging.getLogger("chronoflux").warning(message, time.expression.span, interval.start, interval.end)
+    return [time.expression for time in found]
 
 
 def scan_times(

@@ -32,6 +32,7 @@ class Kind(Enum):
     NUM = auto()  # other whole numbers under 1000
     YEAR = auto()  # 1000 to 2999
     ANCIENT = auto()  # 3000 to 9999: a year only before Christ
+    LARGE = auto()  # 10,000 or 10000: the same
     DECIMAL = auto()  # 14.30
     JUNK = auto()  # any other number: never part of a date
     SHORT = auto()  # '68
@@ -50,10 +51,14 @@ class Kind(Enum):
     UNIT = auto()
     UNITS = auto()  # the plural
     CENTURY = auto()
+    MILLENNIUM = auto()
     NAMED = auto()  # Cinquecento
     SEASON = auto()
     PART = auto()  # quarter, semestre
     HALF = auto()  # first half
+    ANDHALF = auto()  # "and a half"
+    LENGTH = auto()  # a fortnight, mezzo secolo
+    WEEKFROM = auto()  # "week beginning"
     HOLIDAY = auto()
     ERA = auto()
     MOD = auto()

@@ -13,7 +13,7 @@ FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
 
-_NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.JUNK, Kind.DECIMAL}
+_NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE, Kind.JUNK, Kind.DECIMAL}
 _FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
 _MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_~^")
 _MARKS_AFTER = frozenset("/=@_^°%")
@@ -22,6 +22,8 @@ _PREPOSITIONS = {
     Kind.MOD,
 }  # fmt: skip
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.DASH, Kind.UNTIL}
+_PARTS = {Kind.HALF, Kind.PART}
+"""What a year has: "the first half of 1987"."""
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""
 
@@ -38,8 +40,14 @@ def is_year(match: Match) -> bool:
     guards, previous = match.lexicon.guards, _last_word(left)
     if number.kind is not Kind.YEAR:
         return previous in guards["early_introducers"] and _may_be_early(match, right)
+    if left.kind is Kind.OF and match.before(2).kind in _PARTS:
+        return True
+    if not number.text[0].isdigit() and previous not in guards["introducers"]:
+        return False
     if number.value > LAST_PLAUSIBLE:
         return previous in guards["early_introducers"] and not _counts(match, right)
+    if left.kind is Kind.WORD and right.lower in guards["counted"]:
+        return False
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
     return _is_plausible(number, left, right) and _stands_free(match, left, right)

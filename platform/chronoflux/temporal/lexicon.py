@@ -15,6 +15,7 @@ from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Kind, Value
 from chronoflux.temporal.nodes import InYear
 from chronoflux.temporal.tokens import split_words
+from chronoflux.temporal.year_words import year_phrases
 
 SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
 """First months of the northern meteorological seasons."""
@@ -92,6 +93,9 @@ def _index(raw: dict[str, Any]) -> dict[str, tuple[Entry, ...]]:
         for holiday in raw["holidays"]
         for name in holiday["names"]
     ]
+    entries += [
+        Entry(words, Kind.YEAR, year) for words, year in year_phrases(raw["year_words"], raw["kinds"]["cardinal"])
+    ]
     index: dict[str, list[Entry]] = {}
     for entry in sorted(entries, key=lambda entry: -len(entry.words)):
         index.setdefault(entry.words[0], []).append(entry)
@@ -104,6 +108,9 @@ def _value(kind: Kind, key: str) -> Value:
         return int(key)
     if kind in {Kind.UNIT, Kind.UNITS}:
         return Unit(key)
+    if kind is Kind.LENGTH:
+        unit, _, count = key.partition("_")
+        return Unit(unit), int(count)
     if kind is Kind.MOD:
         return Modifier(key)
     if kind is Kind.SEASON:

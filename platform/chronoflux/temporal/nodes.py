@@ -220,6 +220,37 @@ class BareWeekday:
 
 
 @dataclass(frozen=True, slots=True)
+class DayOfMonth:
+    """A day without its month ("on the 14th", "il 14 dello stesso mese"): in the month of the text's anchor."""
+
+    day: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day in that month; None where the month is not known or has no such day."""
+        anchor = context.latest.get(Unit.MONTH)
+        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
+        return dates.on_day(year, month, self.day) if month else None
+
+
+@dataclass(frozen=True, slots=True)
+class WeekAt:
+    """A week named by a day: the week of 3 May, the week beginning on it, the week ending on it."""
+
+    node: Node
+    direction: int
+    """0 for the calendar week that holds the day, 1 for the one beginning on it, -1 for the one ending on it."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """Seven days; None when the node is no single day."""
+        day = self.node.resolve(context)
+        if day is None or day.granularity is not Granularity.DAY:
+            return None
+        if not self.direction:
+            return dates.in_week(day.start_day)
+        return dates.seven_days(day.start_day - (6 if self.direction < 0 else 0))
+
+
+@dataclass(frozen=True, slots=True)
 class Span:
     """A range between two expressions; None is an open side."""
 
@@ -274,14 +305,17 @@ class Outside:
     mod: Modifier
 
     def resolve(self, context: Context) -> TimeInterval | None:
-        """The open side, ending or starting right beside the expression."""
+        """The open side beside the expression; "before the end of 1911" still holds most of 1911."""
         inner = self.node.resolve(context)
-        bound = (inner.start if self.mod is Modifier.BEFORE else inner.end) if inner is not None else None
-        if bound is None:
+        if inner is None or inner.start is None or inner.end is None:
             return None
         if self.mod is Modifier.BEFORE:
-            return TimeInterval(None, dates.unit_before(bound), Granularity.RANGE, mod=self.mod)
-        return TimeInterval(dates.unit_after(bound), None, Granularity.RANGE, mod=self.mod)
+            partly = inner.mod in {Modifier.MID, Modifier.END}
+            end = inner.end if partly else dates.unit_before(inner.start)
+            return TimeInterval(None, end, Granularity.RANGE, mod=self.mod)
+        partly = inner.mod in {Modifier.START, Modifier.MID}
+        start = inner.start if partly else dates.unit_after(inner.end)
+        return TimeInterval(start, None, Granularity.RANGE, mod=self.mod)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Number words of two tokens: twenty-first, forty-five."""
+"""Number words that need a look around them: twenty-first, forty-five, prima (settimana)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ def cardinal_of_tens(match: Match) -> Token | None:
     return _number(match, Kind.CARDINAL, tens + ones) if 20 <= tens < 100 and tens % 10 == 0 and ones < 10 else None
 
 
+def first_of(match: Match) -> Token | None:
+    """Italian "prima" before a unit is an ordinal, not "before": prima settimana."""
+    return _number(match, Kind.ORDINAL, 1) if match.tokens[0].lower in match.lexicon.guards["first"] else None
+
+
 def _number(match: Match, kind: Kind, value: int) -> Token:
     start, end = match.tokens[0].start, match.tokens[-1].end
     return Token(kind, start, end, match.text[start:end], value)
@@ -26,5 +31,6 @@ NUMBER_WORDS = Grammar(
     [
         Rule("CARDINAL DASH? ORDINAL", ordinal_of_tens),
         Rule("CARDINAL DASH? CARDINAL", cardinal_of_tens),
+        Rule("BEFORE (?=[UNIT PART])", first_of),
     ]
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from chronoflux.model import Granularity, Modifier, TimeInterval
+from chronoflux.model import Granularity, Modifier, TimeInterval, days_from_civil
 from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, Yearless
@@ -124,9 +124,9 @@ def bare_season(match: Match) -> Node | None:
 
 
 def part_of_year(match: Match) -> Node | None:
-    """The third quarter of 2018, primo semestre 2020."""
+    """The third quarter of 2018, primo semestre 2020, IV trimestre 2012."""
     length, granularity = match.value(Kind.PART)
-    number = match.value(Kind.ORDINAL)
+    number = _place(match, 12 // length)
     if not 1 <= number <= 12 // length:
         return None
     return in_its_year(match, partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
@@ -151,13 +151,44 @@ def bare_holiday(match: Match) -> Node | None:
     return Yearless(match.value(Kind.HOLIDAY)) if guards.is_bare_part(match) else None
 
 
-def week_of_month(match: Match) -> Node | None:
-    """The third week of May 2010: its days 15 to 21."""
-    if match.of(Kind.UNIT)[0].value is not dates.Unit.WEEK:
+def _place(match: Match, last: int) -> int:
+    """The ordinal of a match as a number; "last" is the last one."""
+    number: int | None = match.value(Kind.ORDINAL, Kind.ROMAN)
+    return last if number is None else number
+
+
+def part_of_month(match: Match) -> Node | None:
+    """The third week of May 2010: its days 15 to 21, the last its last seven; the third day of June 1998."""
+    unit, month, year = match.value(Kind.UNIT), match.value(Kind.MONTH, Kind.ABBR), written_year(match)
+    if year is None or unit not in {dates.Unit.DAY, dates.Unit.WEEK}:
         return None
-    number, month, year = match.value(Kind.ORDINAL), match.value(Kind.MONTH, Kind.ABBR), written_year(match)
-    first = dates.on_day(year or 0, month, 7 * number - 6) if number <= 4 else None
-    if first is None or year is None:
+    longest = dates.in_month(year, month).end_day - dates.in_month(year, month).start_day + 1
+    if unit is dates.Unit.DAY:
+        return at(dates.on_day(year, month, _place(match, longest)))
+    number = match.value(Kind.ORDINAL)
+    first = dates.on_day(year, month, 7 * number - 6 if number else longest - 6) if (number or 1) <= 4 else None
+    return Fixed(dates.seven_days(first.start_day)) if first is not None else None
+
+
+def numbered_week(match: Match) -> Node | None:
+    """Week 32 of 2016, counted as ISO 8601 does: week 1 holds 4 January."""
+    number, year = match.of(Kind.DAY, Kind.NUM)[0].value, match.value(Kind.YEAR)
+    if match.value(Kind.UNIT) is not dates.Unit.WEEK or not 1 <= number <= 53:
         return None
-    last = dates.iso_from_days(first.start_day + 6)
-    return Fixed(TimeInterval(first.start, last, Granularity.WEEK))
+    return Fixed(dates.in_week(days_from_civil(year, 1, 4) + 7 * (number - 1)))
+
+
+def decade_of_century(match: Match) -> Node | None:
+    """The second decade of the 20th century: 1910 to 1919, as decades are named."""
+    if match.value(Kind.UNIT) is not dates.Unit.DECADE:
+        return None
+    numerals = match.of(Kind.ORDINAL, Kind.ROMAN, Kind.NAMED)
+    number = numerals[0].value if len(numerals) == 2 else 10
+    return Fixed(dates.in_decade(100 * numerals[-1].value - 100 + 10 * (number - 1))) if number <= 10 else None
+
+
+def millennium(match: Match) -> Node | None:
+    """The second millennium, III millennio a.C."""
+    number: int = match.value(Kind.ORDINAL, Kind.ROMAN)
+    first = 1 - 1000 * number if match.value(Kind.ERA) == -1 else 1000 * number - 999
+    return Fixed(TimeInterval(dates.iso(first), dates.iso(first + 999), Granularity.RANGE)) if number <= 12 else None

@@ -14,11 +14,17 @@ from chronoflux.temporal.nodes import (
     Span,
     Timed,
 )
+from chronoflux.temporal.tokens import split_words
+
+_NEGATION_REACH = 8
+_CLAUSE_ENDS = frozenset(';:!?()[]{}"“”«»')
 
 
 def modified(match: Match) -> Node | None:
-    """About 1890, late 1998, fine anni Settanta."""
+    """About 1890, late 1998, fine anni Settanta, the last years of the 1930s."""
     node: Node = match.value(Kind.DATE)
+    if match.of(Kind.DECADES, Kind.UNITS) and match.of(Kind.LASTFEW):
+        return Modified(node, Modifier.END)
     if match.of(Kind.MOD):
         return Modified(node, match.value(Kind.MOD))
     return Modified(node, Modifier.END) if _is_decade(node) else None
@@ -57,6 +63,13 @@ def hour(match: Match) -> Token | None:
     if number.kind is Kind.DAY:
         return _clock(match, number.value, 0) if number.value < 24 else None
     return _clock(match, *map(int, str(number.value).split(":")))
+
+
+def hour_before_date(match: Match) -> Token | None:
+    """Alle 15 del 4 maggio: "alle" may also lead to a range, so the date must follow."""
+    number: int = match.value(Kind.DAY)
+    said = match.tokens[0].lower in match.lexicon.guards["before_hour"] and number < 24
+    return _clock(match, number, 0) if said else None
 
 
 def noon(match: Match) -> Token:
@@ -109,9 +122,31 @@ def since(match: Match) -> Node | None:
 
 
 def until(match: Match) -> Node | None:
-    """Until 2003, fino al 2003, by 2010."""
+    """Until 2003, fino al 2003, by 2010; "not until 1993" begins then."""
     node: Node = match.value(Kind.DATE)
-    return None if isinstance(node, Span | Outside) else Span(None, node)
+    if isinstance(node, Span | Outside):
+        return None
+    return Span(node, None) if match.of(Kind.UNTIL) and _is_denied(match) else Span(None, node)
+
+
+def _is_denied(match: Match) -> bool:
+    """Whether a negation stands before, in the same clause."""
+    for distance in range(1, _NEGATION_REACH):
+        token = match.before(distance)
+        if token.lower in match.lexicon.guards["negations"]:
+            return True
+        if token.kind in {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.DATE} or token.text in _CLAUSE_ENDS:
+            return False
+    return False
+
+
+def vague_stretch(match: Match) -> Node | None:
+    """Dall'inizio del 1999 alla fine del 2003: the preposition of the second date is part of its modifier."""
+    first, second = match.of(Kind.DATE)
+    opener = split_words(second.text)[0]
+    entries = match.lexicon.phrases.get(opener, ())
+    led = isinstance(second.value, Modified) and any(e.kind is Kind.TO and e.words == (opener,) for e in entries)
+    return Span(first.value, second.value) if led and not isinstance(first.value, Span | Outside) else None
 
 
 def before(match: Match) -> Node | None:
@@ -138,11 +173,13 @@ def same_span(match: Match) -> Node | None:
 MODIFIERS = Grammar(
     [
         Rule("THE? HALF OF? THE? DATE", half),
+        Rule("THE? [MOD LASTFEW] [DECADES UNITS] OF THE? DATE", modified),
         Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
         Rule("DATE MOD (?![THE OF IN]{0,2} [DATE DAY NUM YEAR CARDINAL JUNK DECIMAL A])", modified_after),
         Rule("[CLOCK DECIMAL DAY] MERIDIEM", afternoon),
         Rule("[HOUR TO] [CLOCK DECIMAL]", hour),
         Rule("HOUR DAY", hour),
+        Rule("TO DAY (?=[OF COMMA] THE? DATE)", hour_before_date),
         Rule("DAY OCLOCK", hour),
         Rule("NOON", noon),
     ]
@@ -161,6 +198,7 @@ RANGES = Grammar(
         Rule("BETWEEN THE? DATE", same_span),
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL DASH] IN? THE? DATE", stretch),
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL] [POSSESSIVE THE]? WORD{1,3} IN THE? DATE", stretch),
+        Rule("[FROM SINCE]? THE? DATE COMMA? AND? DATE", vague_stretch),
         Rule("[FROM SINCE] THE? DATE COMMA? AND? [TO UNTIL DASH]? [NOW DAYWORD]", until_now),
         Rule("DATE [TO UNTIL DASH] THE? DATE", stretch),
         Rule("DATE [TO UNTIL DASH] [NOW DAYWORD]", until_now),

@@ -10,7 +10,7 @@ MON = "[MONTH ABBR]"
 DAYS = "THE? [DAY ORDINAL CARDINAL] ([COMMA AND DASH TO]{1,2} THE? [DAY ORDINAL CARDINAL]){0,11}"
 DAYS_AFTER = "THE? [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} THE? [DAY ORDINAL]){0,11}"
 WEEKDAY = "([WEEKDAY WKDAY] COMMA? IN?)?"
-NUMBERS = "[DAY NUM YEAR ANCIENT]"
+NUMBERS = "[DAY NUM YEAR ANCIENT LARGE]"
 YEAR = "COMMA? OF? THE? UNIT? [YEAR SHORT]"
 ERA_YEAR = "COMMA? OF? THE? UNIT? ([DAY NUM YEAR ANCIENT] ERA|ERA [DAY NUM YEAR])"
 EARLY_YEAR = "COMMA? OF? THE? UNIT? NUM"
@@ -18,7 +18,12 @@ CENTURIES = "[ORDINAL ROMAN]"
 
 POINTS = Grammar(
     [
-        Rule(f"THE? ORDINAL UNIT OF {MON} {YEAR}", periods.week_of_month),
+        Rule(f"THE? [ORDINAL LAST LASTFEW] UNIT OF {MON} {YEAR}", periods.part_of_month),
+        Rule("UNIT [DAY NUM] [OF COMMA]? YEAR", periods.numbered_week),
+        Rule(
+            f"THE? [ORDINAL LAST LASTFEW] UNIT OF THE? (NAMED|{CENTURIES} DASH? CENTURY|CENTURY {CENTURIES})",
+            periods.decade_of_century,
+        ),
         Rule(f"{WEEKDAY} {DAYS} OF? {MON} {ERA_YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {DAYS} OF? {MON} {YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {DAYS} OF? {MON} {EARLY_YEAR}", days.early(days.days_of_month)),
@@ -32,11 +37,11 @@ POINTS = Grammar(
         Rule("HOLIDAY COMMA? OF? THE? UNIT? [YEAR SHORT]", periods.holiday_of_year),
         Rule("HOLIDAY", periods.bare_holiday),
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", periods.season_of_year),
-        Rule("THE? ORDINAL PART COMMA? OF? THE? UNIT? YEAR", periods.part_of_year),
+        Rule("THE? [ORDINAL ROMAN LAST LASTFEW] PART COMMA? OF? THE? UNIT? YEAR", periods.part_of_year),
         Rule("PARTNO COMMA? OF? YEAR", periods.part_number),
         Rule("YEAR [COMMA DASH]? PARTNO", periods.part_number),
         Rule(
-            f"THE? {CENTURIES} DASH? ([COMMA AND DASH TO]{{1,2}} THE? {CENTURIES}){{1,7}} DASH? CENTURY ERA?",
+            f"THE? {CENTURIES} DASH? ([COMMA AND DASH TO]{{1,2}} THE? MOD? {CENTURIES}){{1,7}} DASH? CENTURY ERA?",
             periods.centuries,
         ),
         Rule(f"THE? {CENTURIES} DASH? CENTURY ERA?", periods.century),
@@ -48,6 +53,7 @@ POINTS = Grammar(
             f"(OF THE? (NAMED|{CENTURIES} CENTURY|CENTURY {CENTURIES}))?",
             periods.decades,
         ),
+        Rule(f"THE? {CENTURIES} DASH? MILLENNIUM ERA?", periods.millennium),
         Rule("THE? DECADE", periods.decade),
         Rule("ORDINAL? NAMED", periods.named_century),
         Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),

@@ -1,11 +1,11 @@
 """The temporal side of a question: its windows, the event it hangs on, and what is left to look for.
 
 Windows follow the intervals of `find_times`: a day is AT, a stated range BETWEEN, an open side BEFORE, AFTER, SINCE or
-UNTIL, anything else DURING. "Early", "mid" and "late" narrow a window to its first, middle or last third (of a decade:
-1990-1993, 1993-1996, 1996-1999). Two open windows that overlap ("after 2008 and before 2012") become one; two that do
-not stay two. A year inside a name ("Parma Calcio 1913") is no window when another time is asked. An event instead of a
-date ("after Obama became president") is handed on as `anchor_event`, to be looked up; when its clause holds a date,
-that date already gives the window.
+UNTIL, anything else DURING; "at any time" or "overlapping" before it OVERLAPPING. "Early", "mid" and "late" narrow a
+window to its first, middle or last third (of a decade: 1990-1993, 1993-1996, 1996-1999). Two open windows that overlap
+("after 2008 and before 2012") become one; two that do not stay two. A year inside a name ("Parma Calcio 1913") is no
+window when another time is asked. An event instead of a date ("after Obama became president") is handed on as
+`anchor_event`, to be looked up; when its clause holds a date, that date already gives the window.
 """
 
 from __future__ import annotations
@@ -84,7 +84,12 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
     if clause is not None and inside and clause.relation is Relation.DURING:
         clause, inside = None, []
     outside = _without_names([time for time in found if time not in inside], tokens)
-    windows = [_window(time.expression.interval) for time in outside]
+    windows = [
+        replace(_window(time.expression.interval), relation=Relation.OVERLAPPING)
+        if _asks_overlap(time, tokens, lexicon)
+        else _window(time.expression.interval)
+        for time in outside
+    ]
     if clause is not None and inside and clause.offset is None:
         windows.append(_window_of_event(clause.relation, inside[0].expression.interval))
     cuts = [(time.expression.char_start, time.expression.char_end) for time in outside]
@@ -122,6 +127,16 @@ def _window(interval: TimeInterval) -> Window:
     relation = _relation(interval)
     narrowed = _narrowed(interval) if relation is Relation.DURING else interval
     return Window(narrowed.start, narrowed.end, relation)
+
+
+def _asks_overlap(time: FoundTime, tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether the words before a closed time ask for whatever touches it ("at any time between 1998 and 2004")."""
+    before = [token for token in tokens if token.end <= time.expression.char_start]
+    while before and (before[-1].kind in _LEADING | {Kind.COMMA} or before[-1].lower in lexicon.guards["counters"]):
+        before.pop()
+    said = " ".join(token.lower for token in before)
+    closed = time.expression.interval.start is not None and time.expression.interval.end is not None
+    return closed and said.endswith(tuple(lexicon.words["overlapping"]))
 
 
 def _relation(interval: TimeInterval) -> Relation:
@@ -227,6 +242,8 @@ def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[
     token, following = tokens[place], tokens[place + 1].lower if place + 1 < len(tokens) else ""
     if place and tokens[place - 1].lower in lexicon.words["no_event_before"]:
         return None
+    if _asks_bound(tokens, place, lexicon) or (place and _asks_bound(tokens, place - 1, lexicon)):
+        return None
     if token.kind in _CONNECTIVES:
         needs = lexicon.words["before_needs"]
         lacks = token.kind is Kind.BEFORE and needs and following not in needs
@@ -236,6 +253,13 @@ def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[
         if stop and (place or _main_clause_follows(tokens, lexicon)):
             return Relation.DURING, stop
     return None
+
+
+def _asks_bound(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> bool:
+    """Whether the question opens by asking for a bound here ("Until when ...", "Da quando ...")."""
+    following = tokens[place + 1].lower if place + 1 < len(tokens) else ""
+    opens = place <= 1 and tokens[place].kind in {Kind.UNTIL, Kind.SINCE, Kind.FROM}
+    return opens and following in lexicon.words["asks_time"]
 
 
 def _starts_phrase(tokens: Sequence[Token], place: int, phrases: Sequence[str]) -> int:

@@ -7,10 +7,23 @@ from functools import partial
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
-from chronoflux.temporal.nodes import DayWord, InYear, Neighbour, Node, Offset, Shifted, Span, Stretch, Within, Yearless
+from chronoflux.temporal.nodes import (
+    DayOfMonth,
+    DayWord,
+    Fixed,
+    InYear,
+    Neighbour,
+    Node,
+    Offset,
+    Shifted,
+    Span,
+    Stretch,
+    WeekAt,
+    Within,
+    Yearless,
+)
 
-COUNT = "[CARDINAL A DAY NUM]"
-UNIT = "[UNIT UNITS CENTURY DECADES]"
+COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
 ONE_UNIT = "[UNIT CENTURY]"
 PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
 
@@ -20,6 +33,9 @@ _HERE = {Kind.THIS, Kind.SAME}
 _DIRECTION = dict.fromkeys(_FORWARD, 1) | dict.fromkeys(_BACK, -1) | dict.fromkeys(_HERE, 0)
 _FROM_WRITER = {Kind.LAST, Kind.NEXT, Kind.THIS}
 _LONG = {Unit.DECADE: (Unit.YEAR, 10), Unit.CENTURY: (Unit.YEAR, 100)}
+_HALVES = {Unit.YEAR: (Unit.MONTH, 12), Unit.DECADE: (Unit.YEAR, 10), Unit.CENTURY: (Unit.YEAR, 100)}
+"""What "and a half" is counted in."""
+_FINITE_REACH = 4
 
 
 def _unit(match: Match) -> Unit:
@@ -31,11 +47,21 @@ def _unit(match: Match) -> Unit:
 
 def _steps(match: Match) -> tuple[Unit, int] | None:
     """A counted unit ("three decades" is thirty years); None for a count that is no whole number."""
+    length: tuple[Unit, int] | None = match.value(Kind.LENGTH)
+    if length is not None:
+        return length
     count = match.value(Kind.CARDINAL, Kind.A, Kind.DAY, Kind.NUM)
     if not isinstance(count, int) or count == 0:
         return None
+    if match.of(Kind.ANDHALF):
+        return _and_half(_unit(match), count)
     unit, size = _LONG.get(_unit(match), (_unit(match), 1))
     return unit, count * size
+
+
+def _and_half(unit: Unit, count: int) -> tuple[Unit, int] | None:
+    smaller, size = _HALVES.get(unit, (unit, 0))
+    return (smaller, count * size + size // 2) if size else None
 
 
 def _pointer(match: Match) -> Kind:
@@ -45,11 +71,31 @@ def _pointer(match: Match) -> Kind:
 
 
 def _tells_an_event(match: Match) -> bool:
-    """Whether an object follows, so that the time hangs on an event: "two years after the war"."""
+    """Whether an object follows, so that the time hangs on an event: "two years after the war".
+
+    Italian "dopo" is an adverb too: in "l'anno dopo la squadra fallì" a finite verb shows the noun to be a subject.
+    """
     right = match.after()
+    if _is_subject(match):
+        return False
     if right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK, Kind.CLOSE, Kind.DASH}:
         return False
     return right.lower in match.lexicon.guards["event_follows"] or right.capitalised or right.kind is Kind.POSSESSIVE
+
+
+def _is_subject(match: Match) -> bool:
+    """Whether what follows is an article, a noun or name, and a finite verb."""
+    guards = match.lexicon.guards
+    finite, endings, noun = guards["finite"], tuple(guards["finite_endings"]), match.after(2).lower
+    if not finite or noun in guards["happenings"] or noun.endswith(tuple(guards["happening_endings"])):
+        return False
+    for distance in range(2, _FINITE_REACH + 2):
+        token = match.after(distance)
+        if token.lower in finite or (token.kind is Kind.WORD and token.lower.endswith(endings)):
+            return True
+        if token.kind not in {Kind.WORD, Kind.DATE, Kind.ORDINAL}:
+            return False
+    return False
 
 
 def pointed_unit(match: Match) -> Node | None:
@@ -94,6 +140,8 @@ def counted(match: Match) -> Node | None:
     kind = _pointer(match)
     if kind in {Kind.AFTER, Kind.BEFORE} and _tells_an_event(match):
         return None
+    if match.tokens[0].kind is Kind.IN and match.of(Kind.FOLLOWING, Kind.LATER):
+        return Stretch(*steps, from_writer=False)
     return Shifted(steps[0], steps[1] * _DIRECTION[kind], from_writer=False)
 
 
@@ -125,6 +173,35 @@ def stretch(match: Match) -> Node | None:
     back = bool(match.of(Kind.LAST, Kind.LASTFEW))
     from_writer = back or bool(match.of(Kind.NEXT, Kind.NEXTFEW))
     return Stretch(steps[0], -steps[1] if back else steps[1], from_writer=from_writer)
+
+
+def latest_unit(match: Match) -> Node | None:
+    """Over the last decade, nell'ultimo anno: a range up to the writer's day. "The last day of" is another thing."""
+    if _unit(match) is Unit.DAY or match.after().kind is Kind.OF or match.before().kind is Kind.POSSESSIVE:
+        return None
+    unit, size = _LONG.get(_unit(match), (_unit(match), 1))
+    return Stretch(unit, -size, from_writer=True)
+
+
+def day_of_that_month(match: Match) -> Node | None:
+    """The 14th of that month, il 14 dello stesso mese."""
+    return DayOfMonth(match.value(Kind.DAY, Kind.ORDINAL)) if _unit(match) is Unit.MONTH else None
+
+
+def bare_day(match: Match) -> Node | None:
+    """On the 14th, he left: a day in figures, with nothing after that it could count."""
+    right, ordinal = match.after(), match.of(Kind.ORDINAL)[0]
+    free = right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in match.lexicon.guards["followers"]
+    said = match.tokens[0].lower in match.lexicon.guards["before_bare_day"] and ordinal.text[0].isdigit()
+    return DayOfMonth(ordinal.value) if said and free and right.kind is not Kind.OF else None
+
+
+def week_of_day(match: Match) -> Node | None:
+    """The week of 3 May 2010, the week beginning 3 May 2010, la settimana del 3 maggio."""
+    node: Node = match.value(Kind.DATE)
+    if not isinstance(node, Fixed | Yearless) or match.value(Kind.UNIT) not in {None, Unit.WEEK}:
+        return None
+    return WeekAt(node, match.value(Kind.WEEKFROM) or 0)
 
 
 def day_word(match: Match) -> Node | None:
@@ -166,18 +243,22 @@ def duration_from(match: Match) -> Node | None:
 
 HANGING = Grammar(
     [
-        Rule(f"THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL {UNIT}", stretch),
-        Rule(f"IN? {COUNT} {UNIT} [FOLLOWING LATER]", counted),
+        Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", stretch),
+        Rule(f"IN? {COUNTED} [FOLLOWING LATER]", counted),
         Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", pointed_unit),
         Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", pointed_unit),
         Rule(f"THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {PART}", pointed_part),
         Rule(f"THE? {PART} [LAST NEXT FOLLOWING PREVIOUS]", pointed_part),
-        Rule(f"{COUNT} {UNIT} [AGO HENCE]", counted),
-        Rule(f"{COUNT} {UNIT} [AFTER BEFORE] OF? THE? DATE", from_date),
-        Rule(f"{COUNT} {UNIT} [LATER EARLIER AFTER BEFORE PREVIOUS]", counted),
-        Rule(f"AFTER {COUNT} {UNIT}", after_count),
-        Rule(f"BETWEEN {COUNT} {UNIT}", in_a_while),
-        Rule(f"{COUNT} {UNIT} FROM THE? DATE", duration_from),
+        Rule(f"LASTFEW {ONE_UNIT}", latest_unit),
+        Rule(f"{COUNTED} [AGO HENCE]", counted),
+        Rule(f"{COUNTED} [AFTER BEFORE] OF? THE? DATE", from_date),
+        Rule(f"{COUNTED} [LATER EARLIER AFTER BEFORE PREVIOUS]", counted),
+        Rule(f"AFTER {COUNTED}", after_count),
+        Rule(f"BETWEEN {COUNTED}", in_a_while),
+        Rule(f"{COUNTED} FROM THE? DATE", duration_from),
+        Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
+        Rule("IN THE ORDINAL", bare_day),
+        Rule("THE? (UNIT OF|WEEKFROM) THE? DATE", week_of_day),
         Rule("[DAYWORD NEXTDAY]", day_word),
     ]
 )

@@ -32,12 +32,13 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _ROMAN = re.compile(r"(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})\Z")
+_ROMAN_YEAR = re.compile(r"(?=.{4,15}\Z)M{1,2}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\Z")
 _PARTNO = re.compile(r"[QH][1-4]\Z", re.IGNORECASE)
 _MARKS = {
     ",": Kind.COMMA, ".": Kind.STOP, "-": Kind.DASH, "–": Kind.DASH, "(": Kind.OPEN, "[": Kind.OPEN,
     ")": Kind.CLOSE, "]": Kind.CLOSE, "&": Kind.AND,
 }  # fmt: skip
-_ROMAN_VALUES = {"I": 1, "V": 5, "X": 10}
+_ROMAN_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 
 
 def plain(text: str) -> str:
@@ -147,6 +148,8 @@ def _chain(text: str, start: int, lexicon: Lexicon) -> list[Token]:
         whole.kind, whole.value = Kind.CLOCK, text.rjust(5, "0")[:5] if text.count(":") == 1 else text.rjust(8, "0")[:5]
     elif re.fullmatch(r"(?:[01]?\d|2[0-3])[.,][0-5]\d", text):
         whole.kind, whole.value = Kind.DECIMAL, text.replace(",", ".").replace(".", ":").rjust(5, "0")
+    elif re.fullmatch(r"[1-9]\d{0,2}[.,]\d{3}", text):
+        whole.kind, whole.value = Kind.LARGE, int(re.sub(r"\D", "", text))
     else:
         return _split(text, start, lexicon) or [whole]
     return [whole]
@@ -162,7 +165,9 @@ def _integer(token: Token) -> Token:
         token.kind = Kind.ANCIENT
     elif digits <= 3:
         token.kind = Kind.NUM
-    token.value = number if digits <= 4 else None
+    elif digits == 5 and not token.text.startswith("0"):
+        token.kind = Kind.LARGE
+    token.value = number if token.kind is not Kind.JUNK or digits <= 4 else None
     return token
 
 
@@ -251,8 +256,15 @@ def _split(text: str, start: int, lexicon: Lexicon) -> list[Token]:
 
 def roman(word: str) -> int | None:
     """The value of a Roman numeral up to 39; None for any other word."""
-    if not _ROMAN.match(word):
-        return None
+    return _roman_value(word) if _ROMAN.match(word) else None
+
+
+def roman_year(word: str) -> int | None:
+    """The year that a long Roman numeral states (MCMXCIV); None for any other word."""
+    return _roman_value(word) if _ROMAN_YEAR.match(word) else None
+
+
+def _roman_value(word: str) -> int:
     values = [_ROMAN_VALUES[letter] for letter in word]
     following = [*values[1:], 0]
     return sum(-value if value < after else value for value, after in zip(values, following, strict=True))
@@ -276,15 +288,17 @@ def _name_words(raw: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
             token.kind, token.value = Kind.PARTNO, token.text.upper()
         elif token.kind is Kind.WORD and token.text[0] in "IVX" and (value := roman(token.text)):
             token.kind, token.value = Kind.ROMAN, value
+        elif token.kind is Kind.WORD and token.text[0] == "M" and (value := roman_year(token.text)):
+            token.kind, token.value = Kind.YEAR, value
         tokens.append(token)
         position += 1
     return tokens
 
 
 def _begins_century(lowered: list[str], position: int, lexicon: Lexicon) -> bool:
-    """Whether the noun "century" stands here: then even "I" before it is a numeral."""
+    """Whether "century" or "millennium" stands here: then even "I" before it is a numeral."""
     entries = lexicon.phrases.get(lowered[position], ()) if position < len(lowered) else ()
-    return any(entry.kind is Kind.CENTURY for entry in entries)
+    return any(entry.kind in {Kind.CENTURY, Kind.MILLENNIUM} for entry in entries)
 
 
 def _is_small_month(entry: Entry, following: Kind, lexicon: Lexicon) -> bool:

@@ -7,7 +7,7 @@ from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Within, Yearless
 
-YEAR_KINDS = (Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT)
+YEAR_KINDS = (Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE)
 
 
 def at(interval: TimeInterval | None) -> Node | None:
@@ -20,7 +20,7 @@ def written_year(match: Match) -> int | None:
     numbers = [token for token in match.of(*YEAR_KINDS) if isinstance(token.value, int)]
     if not numbers:
         return None
-    near_era = [token for token in numbers if token.kind in {Kind.YEAR, Kind.ANCIENT}] or numbers
+    near_era = [token for token in numbers if token.kind in {Kind.YEAR, Kind.ANCIENT, Kind.LARGE}] or numbers
     number: int = near_era[-1].value
     return 1 - number if match.value(Kind.ERA) == -1 else number
 

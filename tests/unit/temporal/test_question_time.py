@@ -87,6 +87,36 @@ def test_named_after_is_no_time(question):
     assert read_question_time(question, "en").anchor_event is None
 
 
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Until when did Ann Lee chair the board?"),
+        ("en", "Since when has Ann Lee led Acme?"),
+        ("it", "Fino a quando Ann Lee guidò la Acme?"),
+        ("it", "Da quando Ann Lee guida la Acme?"),
+        ("it", "Fino a che anno Ann Lee visse a Roma?"),
+    ],
+)
+def test_asking_for_a_bound_names_no_event(language, question):
+    read = read_question_time(question, language)
+    assert (read.anchor_event, read.windows) == (None, ())
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "expected"),
+    [
+        ("en", "Who held office at any time between 1998 and 2004?", ("1998", "2004", Relation.OVERLAPPING)),
+        ("en", "Which reigns overlapped the 1630s?", ("1630", "1639", Relation.OVERLAPPING)),
+        ("it", "Chi fu ministro in un qualsiasi momento del 2003?", ("2003", "2003", Relation.OVERLAPPING)),
+        ("it", "Chi fu ministro, almeno in parte, tra il 1998 e il 2004?", ("1998", "2004", Relation.OVERLAPPING)),
+        ("en", "Who held office at any time after 2004?", ("2005", None, Relation.AFTER)),
+    ],
+)
+def test_whatever_touches_a_window(language, question, expected):
+    (window,) = read_question_time(question, language).windows
+    assert (window.start, window.end, window.relation) == expected
+
+
 def test_the_first_of_its_kind_is_no_time():
     assert read_question_time("Qual era la prima opera di Verdi?", "it").anchor_event is None
 

@@ -72,6 +72,12 @@ def test_nothing_in_nothing(empty):
     assert find_times(empty, "en", "2019-01-08") == []
 
 
+def test_a_range_in_reverse_is_turned_round_and_said(caplog):
+    (found,) = find_times("It ran from 2015 to 2009.", "en")
+    assert (found.interval.start, found.interval.end) == ("2009", "2015")
+    assert "'from 2015 to 2009' is written in reverse" in caplog.text
+
+
 def test_unknown_language_is_named():
     with pytest.raises(ConfigurationError, match="'xx'"):
         find_times("1998", "xx")
