@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
+from importlib.resources import files
 
 from chronoflux.model import Evidence
 
@@ -14,7 +17,7 @@ LIKELY = 0.8
 
 _SMALL = frozenset(
     (
-        "of", "the", "de", "del", "della", "dei", "di", "da", "du", "des", "der", "den", "van", "von", "la", "le", "el",
+        "of", "the", "de", "del", "della", "dell", "dello", "delle", "degli", "dei", "di", "da", "du", "des", "der", "den", "van", "von", "la", "le", "el",
         "al", "and", "y", "e", "for", "a", "in", "l", "d", "jr", "sr", "st",
     )
 )  # fmt: skip
@@ -34,9 +37,33 @@ def fold(text: str) -> str:
 
 
 @lru_cache(maxsize=65536)
+def canonical_words(text: str) -> tuple[str, ...]:
+    """The folded words, each equivalent of the resource file by one form: "Ministro della Salute", "CEO"."""
+    phrases, short_forms, words = _equivalents()
+    shortened = phrases.sub(lambda found: short_forms[found.group()], fold(text))
+    return tuple(words.get(word, word) for word in shortened.split())
+
+
+@lru_cache(maxsize=1)
+def _equivalents() -> tuple[re.Pattern[str], dict[str, str], dict[str, str]]:
+    """A pattern of the phrases, their short forms, and the common form of each word."""
+    table = tomllib.loads(files("chronoflux.retrieval").joinpath("resources", "equivalents.toml").read_text("utf-8"))
+    short_forms = {fold(phrase): short for phrase, short in table["phrases"].items()}
+    longest_first = sorted(short_forms, key=len, reverse=True)
+    lines = [fold_line.split() for lines in table["words"].values() for fold_line in map(fold, lines.splitlines())]
+    words = {word: line[0] for line in lines if line for word in line}
+    return re.compile(rf"\b(?:{'|'.join(longest_first)})\b"), short_forms, words
+
+
+@lru_cache(maxsize=1)
+def _common_nouns() -> frozenset[str]:
+    return frozenset(_equivalents()[2].values())
+
+
+@lru_cache(maxsize=65536)
 def name_words(name: str) -> tuple[str, ...]:
-    """The folded words of a name without its small ones; all of them when nothing else is left."""
-    every = tuple(fold(name).split())
+    """The canonical words of a name without its small ones; all of them when nothing else is left."""
+    every = canonical_words(name)
     return tuple(word for word in every if word not in _SMALL) or every
 
 
@@ -57,8 +84,10 @@ def names_agree(asked: str, found: str) -> float:
 
 
 def _same_first_word(left: str, right: str) -> bool:
-    """Whether one is the other's initial, or both begin alike ("Nick", "Nicholas")."""
+    """Whether one is the other's initial, or both begin alike ("Nick", "Nicholas", but not "minister", "ministry")."""
     shorter, longer = sorted((left, right), key=len)
+    if {left, right} & _common_nouns():
+        return False
     return longer.startswith(shorter[:_SHORTEST_STEM])
 
 
@@ -74,7 +103,7 @@ def mention_of(name: str, evidence: Evidence) -> float:
         return SAME
     names = [participant.name for participant in evidence.participants]
     best = max((names_agree(name, other) for other in (*names, evidence.title)), default=0.0)
-    words = set(fold(f"{evidence.title} {evidence.text}").split())
+    words = set(canonical_words(f"{evidence.title} {evidence.text}"))
     wanted = name_words(name)
     return max(best, LIKELY if wanted and words.issuperset(wanted) else 0.0)
 

@@ -17,6 +17,10 @@ from chronoflux.retrieval.agreement import LIKELY, fold, holds_phrase, names_agr
         ("Lee", "Ann Lee"),
         ("Ann Lee", "A. Lee"),
         ("Nicholas Lou Sabano", "Nick Sabano"),
+        ("CEO of Rovento Motors", "chief executive officer of Rovento Motors"),
+        ("amministratore delegato di Rovento Motors", "CEO of Rovento Motors"),
+        ("Minister of Foreign Affairs", "ministra degli Esteri"),
+        ("Università di Rovento", "University of Rovento"),
     ],
 )
 def test_one_name_in_two_forms(asked, found):
@@ -25,7 +29,16 @@ def test_one_name_in_two_forms(asked, found):
 
 @pytest.mark.parametrize(
     ("asked", "found"),
-    [("Ann Lee", "Bruce Lee"), ("ASR1603", "ASR1605"), ("Ann Lee", "Ann Moro"), ("", "Ann Lee"), ("Ann Lee", "...")],
+    [
+        ("Ann Lee", "Bruce Lee"),
+        ("ASR1603", "ASR1605"),
+        ("Ann Lee", "Ann Moro"),
+        ("", "Ann Lee"),
+        ("Ann Lee", "..."),
+        ("Minister of Health", "Ministry of Justice"),
+        ("Ministro della Salute", "Minister of Defence"),
+        ("Minister of Health", "Ministry of Health"),
+    ],
 )
 def test_two_names(asked, found):
     assert names_agree(asked, found) < 0.5
