@@ -17,7 +17,8 @@ LIKELY = 0.8
 
 _SMALL = frozenset(
     (
-        "of", "the", "de", "del", "della", "dell", "dello", "delle", "degli", "dei", "di", "da", "du", "des", "der", "den", "van", "von", "la", "le", "el",
+        "of", "the", "de", "del", "della", "dell", "dello", "delle", "degli", "dei", "di",
+        "da", "du", "des", "der", "den", "van", "von", "la", "le", "el",
         "al", "and", "y", "e", "for", "a", "in", "l", "d", "jr", "sr", "st",
     )
 )  # fmt: skip
