@@ -7,15 +7,43 @@ nothing invented), and integer days from 1970-01-01, which order and compare acr
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-OPEN_DAY = 10**9
-"""The day number that stands for an open side: -OPEN_DAY before, OPEN_DAY after everything."""
+from chronoflux.calendar import OPEN_DAY, days_from_civil, days_in_month, first_day, last_day
 
-_ISO = re.compile(r"(-?\d{4,})(?:-(\d{2})(?:-(\d{2}))?)?\Z")
+__all__ = [
+    "OPEN_DAY",
+    "AnalysedDocument",
+    "Answer",
+    "AnswerKind",
+    "Citation",
+    "Effect",
+    "Event",
+    "EventKind",
+    "Evidence",
+    "Granularity",
+    "Intent",
+    "Mention",
+    "Modifier",
+    "Participant",
+    "Passage",
+    "Question",
+    "ReasoningPath",
+    "Relation",
+    "Sentence",
+    "SourceDocument",
+    "Summary",
+    "TimeExpression",
+    "TimeInterval",
+    "Timeline",
+    "Window",
+    "days_from_civil",
+    "days_in_month",
+    "first_day",
+    "last_day",
+]
 
 
 class Granularity(StrEnum):
@@ -96,58 +124,6 @@ class AnswerKind(StrEnum):
     NUMBER = "number"
     ROLE = "role"
     ANY = "any"
-
-
-def days_from_civil(year: int, month: int, day: int) -> int:
-    """Days from 1970-01-01 in the proleptic Gregorian calendar, for any year.
-
-    Source: H. Hinnant, "chrono-compatible low-level date algorithms", days_from_civil.
-    """
-    shifted = year - (month <= 2)
-    era = shifted // 400
-    year_of_era = shifted - era * 400
-    day_of_year = (153 * (month + (-3 if month > 2 else 9)) + 2) // 5 + day - 1
-    day_of_era = year_of_era * 365 + year_of_era // 4 - year_of_era // 100 + day_of_year
-    return era * 146097 + day_of_era - 719468
-
-
-def days_in_month(year: int, month: int) -> int:
-    """Length of a month in days, for any proleptic Gregorian year."""
-    following = (year + 1, 1) if month == 12 else (year, month + 1)
-    return days_from_civil(*following, 1) - days_from_civil(year, month, 1)
-
-
-def first_day(iso: str | None) -> int:
-    """The first day covered by an ISO year, month or day; -OPEN_DAY for None.
-
-    Raises:
-        ValueError: the string is not YYYY, YYYY-MM or YYYY-MM-DD (a leading minus allowed).
-    """
-    if iso is None:
-        return -OPEN_DAY
-    year, month, day = _iso_parts(iso)
-    return days_from_civil(year, month or 1, day or 1)
-
-
-def last_day(iso: str | None) -> int:
-    """The last day covered by an ISO year, month or day, inclusive; OPEN_DAY for None.
-
-    Raises:
-        ValueError: as for first_day.
-    """
-    if iso is None:
-        return OPEN_DAY
-    year, month, day = _iso_parts(iso)
-    month = month or 12
-    return days_from_civil(year, month, day or days_in_month(year, month))
-
-
-def _iso_parts(iso: str) -> tuple[int, int | None, int | None]:
-    match = _ISO.match(iso)
-    if match is None:
-        raise ValueError(f"not an ISO year, month or day: {iso!r}")
-    year, month, day = match.groups()
-    return int(year), int(month) if month else None, int(day) if day else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,6 +345,31 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
+class ReasoningPath:
+    """A chain along which energy flowed from an entity of the question to a passage (FlowRAG, logical skeleton)."""
+
+    entities: tuple[str, ...]
+    """Names, from the question's entity on."""
+    links: tuple[str | None, ...]
+    """What a sentence calls the relation of each entity to the next ("mother"); None where no sentence says it."""
+    passages: tuple[str, ...]
+    """Ids, one for each entity: the passage that leads on from it; the last one ends the chain."""
+    titles: tuple[str, ...]
+    """Titles of the passages' documents."""
+    energy: float
+
+    @property
+    def text(self) -> str:
+        """The chain as one line: "Lothair II → mother → Ermengarde – A title"; a title stands where no word does."""
+        parts = [self.entities[0]]
+        for link, title, entity in zip(self.links, self.titles, self.entities[1:], strict=False):
+            parts += [f" → {link} → " if link else f" – {title} – ", entity]
+        if self.titles[-1] not in ("", self.entities[-1]):
+            parts.append(f" – {self.titles[-1]}")
+        return "".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
 class Timeline:
     """Events in order of time, static ones apart (DyG-RAG, section 6.4)."""
 
@@ -403,3 +404,5 @@ class Answer:
     llm: str | None = None
     """Name of the chat model that wrote the answer; None for the reader."""
     notes: tuple[str, ...] = ()
+    paths: tuple[ReasoningPath, ...] = ()
+    """How energy flowed from the question's entities to the passages that were found."""

@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chronoflux.model import days_from_civil, days_in_month, first_day
+from chronoflux.calendar import days_from_civil, days_in_month, first_day
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import Unit

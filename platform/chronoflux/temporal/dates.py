@@ -6,7 +6,8 @@ import re
 from dataclasses import replace
 from enum import StrEnum
 
-from chronoflux.model import Granularity, TimeInterval, days_from_civil, days_in_month
+from chronoflux.calendar import days_from_civil, days_in_month
+from chronoflux.model import Granularity, TimeInterval
 
 DAYS_PER_ERA = 146097
 """Days in 400 Gregorian years."""

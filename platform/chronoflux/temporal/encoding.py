@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from chronoflux.model import OPEN_DAY
+from chronoflux.calendar import OPEN_DAY
 
 TIME_DIMENSION = 64
 """Length of a time vector: a cosine and a sine for each of 32 periods."""

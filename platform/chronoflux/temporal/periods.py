@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from chronoflux.model import Granularity, Modifier, TimeInterval, days_from_civil
+from chronoflux.calendar import days_from_civil
+from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, Yearless

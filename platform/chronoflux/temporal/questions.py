@@ -14,7 +14,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from chronoflux.model import Granularity, Modifier, Relation, TimeInterval, Window, first_day, last_day
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import Granularity, Modifier, Relation, TimeInterval, Window
 from chronoflux.temporal import dates
 from chronoflux.temporal.arithmetic import Offset, add_offset, point_tokens, read_offset
 from chronoflux.temporal.context import Context

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chronoflux.model import OPEN_DAY
+from chronoflux.calendar import OPEN_DAY
 from chronoflux.temporal.encoding import TIME_DIMENSION, encode_time, no_time
 
 DAYS = st.integers(-2_000_000, 2_000_000)
