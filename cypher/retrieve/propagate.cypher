@@ -3,7 +3,6 @@
 // access: read
 :param seeds => {};
 :param options => {alpha: 0.5, tau: 0.0001, steps: 3, limit: 100, about: 0.8, rarity: true, gate: 0.0, question: []};
-:param [vector] => { MATCH (p:Passage) WHERE p.embedding IS NOT NULL RETURN p.embedding AS vector LIMIT 1 };
 CYPHER 25
 MATCH (e:Entity) WHERE e.id IN keys($seeds) AND $seeds[e.id] > 0
 WITH collect({node: e, energy: toFloat($seeds[e.id])}) AS seeds, min(e.collection) AS home
@@ -46,5 +45,5 @@ WITH reduce(flow = {entities: seeds, passages: []}, step IN range(1, $options.st
 }), {entities: [], passages: flow.passages})) AS flow
 UNWIND flow.passages AS reached
 WITH reached.node AS p, sum(reached.energy) AS energy WHERE energy > 0
-RETURN p.id AS id, energy, 2 * vector.similarity.cosine(p.embedding, $vector) - 1 AS cosine, p.text AS text
+RETURN p.id AS id, energy, p.text AS text
 ORDER BY energy DESC, id LIMIT toInteger($options.limit);

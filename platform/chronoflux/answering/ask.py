@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.answering.chain import TokenSink, answer_by_model
@@ -11,7 +12,7 @@ from chronoflux.errors import ConfigurationError, ModelError
 from chronoflux.llm.accounts import TokenAccount
 from chronoflux.llm.cache import ReplyCache
 from chronoflux.llm.client import load_chat_model
-from chronoflux.model import Answer, Intent, Question, Timeline
+from chronoflux.model import Answer, Intent, Question, ReasoningPath, Timeline
 from chronoflux.settings import Settings
 
 _logger = logging.getLogger("chronoflux")
@@ -22,6 +23,7 @@ def answer(
     timeline: Timeline,
     settings: Settings,
     *,
+    paths: Sequence[ReasoningPath] = (),
     use_llm: bool | None = None,
     account: TokenAccount | None = None,
     on_token: TokenSink | None = None,
@@ -32,6 +34,7 @@ def answer(
         question: the question, understood.
         timeline: what retrieval found for it.
         settings: which chat model, if any.
+        paths: chains that connect the question's names; they come with the answer, and a chat model is told them.
         use_llm: True insists on a chat model, False on the reader; None takes a model when one is configured.
         account: is charged with what a chat model costs.
         on_token: is handed a chat model's reply piece by piece.
@@ -44,16 +47,24 @@ def answer(
         ConfigurationError: a model is insisted on and none is configured, or the configured one has no key.
     """
     if use_llm is False or (use_llm is None and settings.llm_model is None) or question.intent is Intent.ARITHMETIC:
-        return read(question, timeline)
+        return replace(read(question, timeline), paths=tuple(paths))
     model = load_chat_model(settings)
     if model is None or settings.llm_model is None:
         raise ConfigurationError("no chat model is configured: set CHRONOFLUX_LLM_MODEL, or ask without --llm")
     cache = ReplyCache.of(settings)
     try:
         return answer_by_model(
-            question, timeline, model, name=settings.llm_model, cache=cache, account=account, on_token=on_token
+            question,
+            timeline,
+            model,
+            name=settings.llm_model,
+            paths=paths,
+            cache=cache,
+            account=account,
+            on_token=on_token,
         )
     except ModelError as error:
         _logger.warning("%s; the built-in reader answers instead", error)
         by_reader = read(question, timeline)
-        return replace(by_reader, notes=(*by_reader.notes, f"{error}; the built-in reader answered instead"))
+        note = f"{error}; the built-in reader answered instead"
+        return replace(by_reader, paths=tuple(paths), notes=(*by_reader.notes, note))

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from chronoflux.answering.holding import short
 from chronoflux.answering.phrases import load_phrases
 from chronoflux.answering.reader import citations_of
-from chronoflux.answering.render import context_words, render_timeline
+from chronoflux.answering.render import context_words, render_paths, render_timeline
 from chronoflux.answering.reply import Grounded, Reply, ground_reply, parse_reply
 from chronoflux.errors import ModelError
 from chronoflux.llm.accounts import TokenAccount
 from chronoflux.llm.cache import ReplyCache
 from chronoflux.llm.templates import load_prompt
-from chronoflux.model import Answer, Question, Timeline
+from chronoflux.model import Answer, Question, ReasoningPath, Timeline
 
 if TYPE_CHECKING:
     from langchain_core.language_models import BaseChatModel
@@ -43,11 +44,12 @@ def build_chain(model: BaseChatModel, language: str) -> Runnable[dict[str, str],
     return build_prompt(language) | model | StrOutputParser() | RunnableLambda(parse_reply)
 
 
-def prompt_fields(question: Question, timeline: Timeline) -> dict[str, str]:
+def prompt_fields(question: Question, timeline: Timeline, paths: Sequence[ReasoningPath] = ()) -> dict[str, str]:
     """What the template is filled with."""
     phrases = load_phrases(question.language)
     return {
         "timeline": render_timeline(timeline, question.language),
+        "paths": render_paths(paths, question.language),
         "question": question.text,
         "windows": phrases.window(question.windows),
         "intent": question.intent.value,
@@ -61,6 +63,7 @@ def answer_by_model(
     model: BaseChatModel,
     *,
     name: str,
+    paths: Sequence[ReasoningPath] = (),
     cache: ReplyCache | None = None,
     account: TokenAccount | None = None,
     on_token: TokenSink | None = None,
@@ -72,6 +75,7 @@ def answer_by_model(
         timeline: its evidence.
         model: the chat model.
         name: the model's name, for the answer and the cache.
+        paths: chains that connect the question's names.
         cache: replies already paid for; a usable new one is added.
         account: is charged with the call.
         on_token: is handed the reply piece by piece.
@@ -79,7 +83,7 @@ def answer_by_model(
     Raises:
         ModelError: the model failed, or its reply is unusable.
     """
-    prompt = build_prompt(question.language).invoke(prompt_fields(question, timeline))
+    prompt = build_prompt(question.language).invoke(prompt_fields(question, timeline, paths))
     text = prompt.to_string()
     stored = cache.get(name, text) if cache else None
     if stored is not None and account is not None:
@@ -88,7 +92,7 @@ def answer_by_model(
     grounded = ground_reply(parse_reply(reply), timeline)
     if cache is not None and stored is None:
         cache.put(name, text, reply)
-    return _answer(question, timeline, grounded, name)
+    return replace(_answer(question, timeline, grounded, name), paths=tuple(paths))
 
 
 def _stream(model: BaseChatModel, prompt: PromptValue, account: TokenAccount | None, on_token: TokenSink | None) -> str:

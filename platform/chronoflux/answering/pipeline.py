@@ -46,4 +46,4 @@ def ask(
 
         return read(question, Timeline())
     found = retrieve(runner, settings, question, mode=mode, window=window, as_of=as_of, embedder=embedder)
-    return answer(found.question, found.timeline, settings, use_llm=use_llm)
+    return answer(found.question, found.timeline, settings, paths=found.paths, use_llm=use_llm)

@@ -1,10 +1,13 @@
-"""The timeline as numbered lines, for the prompt, the terminal and the steps of an answer."""
+"""The timeline as numbered lines, and reasoning paths, for the prompt, the terminal and the steps of an answer."""
 
 from __future__ import annotations
 
-from chronoflux.model import Evidence, Timeline
+from collections.abc import Sequence
+
+from chronoflux.model import Evidence, ReasoningPath, Timeline
 
 _HEADINGS = {"en": ("Event", "Static:"), "it": ("Evento", "Statici:")}
+_PATHS = {"en": "How the names are connected:", "it": "Come i nomi sono collegati:"}
 
 
 def render_timeline(timeline: Timeline, language: str) -> str:
@@ -18,6 +21,12 @@ def render_timeline(timeline: Timeline, language: str) -> str:
         lines.append(static)
         lines += [f"{event_label(timeline, item, language)}: {item.text}" for item in timeline.static]
     return "\n".join(lines)
+
+
+def render_paths(paths: Sequence[ReasoningPath], language: str) -> str:
+    """One line a chain under a heading; nothing of no chains."""
+    heading = _PATHS.get(language[:2], _PATHS["en"])
+    return "\n".join(["", heading, *(path.text for path in paths), ""]) if paths else ""
 
 
 def event_number(timeline: Timeline, evidence: Evidence) -> int:

@@ -113,6 +113,7 @@ def show_answer(answer: Answer, *, explain: bool = False) -> None:
     if explain:
         _section("Undated", [event.text for event in answer.timeline.static])
         _section("Steps", list(answer.steps))
+    _section("Paths", [path.text for path in answer.paths])
     people().print(answer.answer, style="bold", markup=False)
     for citation in answer.citations:
         place = f"{citation.document} [{citation.char_start}-{citation.char_end}]"

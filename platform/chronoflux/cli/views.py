@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from chronoflux.model import AnalysedDocument, Answer, Event, Evidence, Question, TimeExpression, Timeline, Window
+from chronoflux.model import (
+    AnalysedDocument,
+    Answer,
+    Event,
+    Evidence,
+    Question,
+    ReasoningPath,
+    TimeExpression,
+    Timeline,
+    Window,
+)
 
 
 def time_row(time: TimeExpression) -> dict[str, Any]:
@@ -82,6 +92,18 @@ def timeline_rows(timeline: Timeline) -> list[dict[str, Any]]:
     return [evidence_row(evidence) for evidence in (*timeline.dated, *timeline.static)]
 
 
+def path_row(path: ReasoningPath) -> dict[str, Any]:
+    """A reasoning path; passages[i] leads from entities[i] to the next, by the relation links[i] where one is known."""
+    return {
+        "text": path.text,
+        "entities": list(path.entities),
+        "links": list(path.links),
+        "passages": list(path.passages),
+        "titles": list(path.titles),
+        "energy": round(path.energy, 6),
+    }
+
+
 def answer_row(answer: Answer) -> dict[str, Any]:
     """An answer and everything it rests on."""
     return {
@@ -90,7 +112,7 @@ def answer_row(answer: Answer) -> dict[str, Any]:
         "intent": answer.intent,
         "windows": [window_row(window) for window in answer.windows],
         "timeline": timeline_rows(answer.timeline),
-        "paths": [],
+        "paths": [path_row(path) for path in answer.paths],
         "citations": [asdict(citation) for citation in answer.citations],
         "context_words": answer.context_words,
         "llm": answer.llm,

@@ -1,19 +1,17 @@
-"""Passage candidates: dense, lexical, and those that hold the best events; fused by reciprocal rank."""
+"""Passages by vector, by words, by document and by event: the parts that modes are built of."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from chronoflux import cypher
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.model import Evidence, Question
 from chronoflux.retrieval.fulltext import lucene_query
+from chronoflux.retrieval.fusion import Ranked, fuse_ranks
 from chronoflux.settings import Settings
 
-_RANK_CONSTANT = 60
-"""k of reciprocal rank fusion (Cormack et al. 2009)."""
-_OVERFETCH = 4
 _TEXT_HITS = 200
 _AFFINITY_DEPTH = 20
 
@@ -41,11 +39,11 @@ def passages_by_vector(runner: QueryRunner, settings: Settings, text: list[float
     return [row["id"] for row in rows]
 
 
-def passages_by_text(runner: QueryRunner, settings: Settings, question: Question) -> list[str]:
-    """Ids of the passages whose sentences match the question's words, best first."""
+def passages_by_text(runner: QueryRunner, settings: Settings, question: Question) -> dict[str, float]:
+    """Full-text score of the passages whose sentences match the question's words, best first."""
     query = lucene_query(question.text, settings.collection)
     if query is None:
-        return []
+        return {}
     rows = runner.read(
         cypher.load("retrieve/passages_by_text"),
         collection=settings.collection,
@@ -53,7 +51,7 @@ def passages_by_text(runner: QueryRunner, settings: Settings, question: Question
         query=query,
         limit=_TEXT_HITS,
     )
-    return [row["id"] for row in rows]
+    return {row["id"]: row["score"] for row in rows}
 
 
 def passages_of_documents(
@@ -75,24 +73,17 @@ def passages_of_events(events: Iterable[Evidence]) -> list[str]:
     return list(dict.fromkeys(event.passage for event in events))
 
 
-def fuse(rankings: Mapping[str, Sequence[str]]) -> list[tuple[str, float, tuple[str, ...]]]:
-    """Reciprocal rank fusion: (id, score, channels), best first, ties by id."""
-    scores: dict[str, float] = {}
-    channels: dict[str, list[str]] = {}
-    for channel, ranking in rankings.items():
-        for rank, item in enumerate(ranking, start=1):
-            scores[item] = scores.get(item, 0.0) + 1 / (_RANK_CONSTANT + rank)
-            channels.setdefault(item, []).append(channel)
-    return [(i, scores[i], tuple(channels[i])) for i in sorted(scores, key=lambda i: (-scores[i], i))]
+def likeness_of_passages(runner: QueryRunner, ids: Iterable[str], text: list[float]) -> dict[str, float]:
+    """Cosine of each passage's vector and the question's."""
+    rows = runner.read(cypher.load("retrieve/passage_likeness"), ids=list(ids), vector=text)
+    return {row["id"]: row["cosine"] for row in rows}
 
 
-def read_passages(runner: QueryRunner, fused: Sequence[tuple[str, float, tuple[str, ...]]]) -> list[PassageHit]:
-    """The fused passages as they are stored, in the same order."""
-    rows = runner.read(cypher.load("retrieve/passages"), ids=[item for item, _, _ in fused])
+def read_passages(runner: QueryRunner, ranked: Sequence[Ranked]) -> list[PassageHit]:
+    """The ranked passages as they are stored, in the same order."""
+    rows = runner.read(cypher.load("retrieve/passages"), ids=[one.id for one in ranked])
     stored = {row["id"]: row for row in rows}
-    return [
-        PassageHit(**stored[item], score=score, channels=channels) for item, score, channels in fused if item in stored
-    ]
+    return [PassageHit(**stored[one.id], score=one.score, channels=one.channels) for one in ranked if one.id in stored]
 
 
 def document_affinity(
@@ -104,35 +95,11 @@ def document_affinity(
     """
     rankings = {
         "vector": passages_by_vector(runner, settings, text, _AFFINITY_DEPTH),
-        "text": passages_by_text(runner, settings, question)[:_AFFINITY_DEPTH],
+        "text": list(passages_by_text(runner, settings, question))[:_AFFINITY_DEPTH],
     }
     best: dict[str, list[float]] = {}
-    for hit in read_passages(runner, fuse(rankings)):
+    for hit in read_passages(runner, fuse_ranks(rankings)):
         best.setdefault(hit.document, []).append(hit.score)
     totals = {document: sum(scores[:3]) for document, scores in best.items()}
     top = max(totals.values(), default=1.0)
     return {document: total / top for document, total in totals.items()}
-
-
-def find_passages(
-    runner: QueryRunner,
-    settings: Settings,
-    question: Question,
-    text: list[float],
-    k: int,
-    *,
-    lexical: bool,
-    events: Sequence[Evidence] = (),
-    documents: Sequence[str] | None = None,
-) -> list[PassageHit]:
-    """The k best passages, by vector and, on request, by words and by the events they hold."""
-    wanted = _OVERFETCH * k
-    rankings: dict[str, Sequence[str]] = {"vector": passages_by_vector(runner, settings, text, wanted)}
-    if lexical:
-        rankings["text"] = passages_by_text(runner, settings, question)[:wanted]
-    if events:
-        rankings["event"] = passages_of_events(events)
-    if documents is not None:
-        rankings["filter"] = passages_of_documents(runner, settings, documents, text, wanted)
-    hits = read_passages(runner, fuse(rankings))
-    return [hit for hit in hits if documents is None or hit.document in documents][:k]

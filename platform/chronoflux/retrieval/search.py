@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 from chronoflux.errors import QuestionError
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.language.embeddings import load_embedder
-from chronoflux.model import Evidence, Question, Timeline, Window
+from chronoflux.model import Evidence, Question, ReasoningPath, Timeline, Window
 from chronoflux.retrieval.anchors import resolve_anchor
 from chronoflux.retrieval.collection import check_collection
 from chronoflux.retrieval.events import find_events
 from chronoflux.retrieval.filters import matching_documents
-from chronoflux.retrieval.passages import PassageHit, find_passages
+from chronoflux.retrieval.modes import PASSAGE_MODES
+from chronoflux.retrieval.passages import PassageHit
 from chronoflux.retrieval.question import analyse_question
+from chronoflux.retrieval.request import Request
 from chronoflux.retrieval.scope import scope_of
 from chronoflux.retrieval.timeline import build_timeline, worth_telling
 from chronoflux.settings import Settings
@@ -24,7 +26,7 @@ from chronoflux.settings import Settings
 if TYPE_CHECKING:
     from chronoflux.language.embeddings import Embedder
 
-MODES = ("auto", "timeline", "hybrid", "vector")
+MODES = ("auto", *PASSAGE_MODES)
 _EVENTS_FETCHED = 100
 
 
@@ -38,6 +40,7 @@ class Retrieved:
         events: by score.
         passages: by fused score.
         timeline: the events that an answer may rest on, in order of time.
+        paths: the chains that energy took to the passages, in mode "flow".
         seconds: stage -> wall-clock seconds.
     """
 
@@ -46,6 +49,7 @@ class Retrieved:
     events: tuple[Evidence, ...]
     passages: tuple[PassageHit, ...]
     timeline: Timeline
+    paths: tuple[ReasoningPath, ...] = ()
     seconds: dict[str, float] = field(default_factory=dict)
 
 
@@ -67,7 +71,7 @@ def retrieve(
         runner: the graph.
         settings: collection, models, walk parameters.
         question: as text, or already analysed.
-        mode: "auto" (timeline when the question is about time, else hybrid), "timeline", "hybrid" or "vector".
+        mode: one of MODES; "auto" is "timeline" when the question is about time, else "flow".
         k: how many events and passages are wanted, at least 1.
         window: a hard limit on dated evidence.
         as_of: last admissible day of evidence, from 1970-01-01.
@@ -94,23 +98,15 @@ def retrieve(
     clock.lap("embedding")
     question = resolve_anchor(runner, settings, question, embedder)
     if mode == "auto":
-        mode = "timeline" if question.windows or question.intent != "none" else "hybrid"
+        mode = "timeline" if question.windows or question.intent != "none" else "flow"
     scope = scope_of(question, window, as_of)
     events = find_events(runner, settings, question, scope, text, documents)[:_EVENTS_FETCHED]
     clock.lap("events")
-    passages = find_passages(
-        runner,
-        settings,
-        question,
-        text.tolist(),
-        k,
-        lexical=mode != "vector",
-        events=events if mode == "timeline" else (),
-        documents=documents,
-    )
+    request = Request(runner, settings, question, text.tolist(), embedder, k, events, documents)
+    found = PASSAGE_MODES[mode](request)
     clock.lap("passages")
     timeline = build_timeline(worth_telling(events, settings.timeline_events, settings.timeline_share))
-    return Retrieved(question, mode, tuple(events), tuple(passages), timeline, clock.seconds)
+    return Retrieved(question, mode, tuple(events), tuple(found.passages), timeline, found.paths, clock.seconds)
 
 
 def search(

@@ -1,0 +1,81 @@
+"""Which entities a question wakes, and how strongly (FlowRAG's dual-granularity activation)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from chronoflux import cypher
+from chronoflux.graph.runner import QueryRunner, Row
+from chronoflux.language.embeddings import Embedder
+from chronoflux.model import Question
+from chronoflux.retrieval.linking import link_entities
+from chronoflux.settings import Settings
+
+Energies = dict[str, float]
+"""Entity id -> energy in 0..1."""
+
+
+def activate(
+    runner: QueryRunner, settings: Settings, question: Question, vector: list[float], embedder: Embedder
+) -> Energies:
+    """Energy of each entity that the question wakes: the maximum over three granularities.
+
+    Micro: entities of the sentences nearest to the question, by likeness. Macro: entities of the nearest summaries.
+    Named: entities that the question names, by certainty.
+
+    Args:
+        runner: the graph.
+        settings: collection, how many sentences and summaries, and the least likeness.
+        question: as understood.
+        vector: its unit vector.
+        embedder: encodes names that no entity bears.
+    """
+    return strongest(
+        by_sentences(runner, settings, vector),
+        by_summaries(runner, settings, vector),
+        by_names(runner, settings, question.entities, embedder),
+    )
+
+
+def by_sentences(runner: QueryRunner, settings: Settings, vector: list[float]) -> Energies:
+    """Micro: entities that the nearest sentences mention, each with the cosine of the nearest one."""
+    return _nearest(runner, settings, "sentence", vector, settings.flow_sentences)
+
+
+def by_summaries(runner: QueryRunner, settings: Settings, vector: list[float]) -> Energies:
+    """Macro: entities that the nearest summaries keep, each with the cosine of the nearest one."""
+    return _nearest(runner, settings, "summary", vector, settings.flow_summaries)
+
+
+def by_names(runner: QueryRunner, settings: Settings, names: Iterable[str], embedder: Embedder) -> Energies:
+    """Entities that bear the names: by key, else by words, else the one whose name is nearest as a vector."""
+    names = list(dict.fromkeys(names))
+    linked = link_entities(runner, settings.collection, names)
+    found = [{link.id: link.certainty} for link in linked]
+    unknown = [name for name in names if name not in {link.asked for link in linked}]
+    for vector in embedder.encode(unknown):
+        query = cypher.load("retrieve/entities_by_vector")
+        rows = runner.read(query, collection=settings.collection, vector=vector.tolist(), limit=1)
+        found.append(_likenesses(rows, settings.flow_name_likeness))
+    return strongest(*found)
+
+
+def strongest(*activations: Energies) -> Energies:
+    """The maximum energy of each entity, by id."""
+    best: Energies = {}
+    for activation in activations:
+        for entity, energy in activation.items():
+            best[entity] = max(best.get(entity, 0.0), energy)
+    return dict(sorted(best.items()))
+
+
+def _nearest(runner: QueryRunner, settings: Settings, kind: str, vector: list[float], count: int) -> Energies:
+    if count == 0:
+        return {}
+    query = cypher.load(f"retrieve/entities_by_{kind}")
+    rows = runner.read(query, collection=settings.collection, vector=vector, limit=count)
+    return _likenesses(rows, settings.flow_likeness)
+
+
+def _likenesses(rows: Iterable[Row], least: float) -> Energies:
+    return {row["id"]: min(row["cosine"], 1.0) for row in rows if row["cosine"] > 0 and row["cosine"] >= least}
