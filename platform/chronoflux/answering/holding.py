@@ -101,6 +101,8 @@ def describe(case: Case, state: State) -> str:
         "window": case.phrases.window(case.moments),
         "closing": case.label(state.closed) if state.closed else "",
     }
+    if not case.windows:
+        return say("span", **parts)
     if fit_of_windows(state.validity, case.moments) > 0:
         return say("holds", **parts)
     if any(state.validity.begin.first > window.end_day for window in case.moments):

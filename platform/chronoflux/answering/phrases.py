@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
@@ -23,10 +24,13 @@ class Phrases:
     duration: frozenset[str]
     early: frozenset[str]
     late: frozenset[str]
-    connectives: dict[str, str]
+    listing: frozenset[str]
+    between: str
     qualifiers: frozenset[str]
     lead_ins: dict[str, frozenset[str]]
     apt_words: dict[str, frozenset[str]]
+    following: re.Pattern[str]
+    preceding: re.Pattern[str]
 
     def say(self, key: str, **parts: object) -> str:
         """The template of that name with its parts put in."""
@@ -35,6 +39,10 @@ class Phrases:
     def intent(self, intent: Intent) -> str:
         """The intent's name in this language."""
         return self.intents[intent.value]
+
+    def succession(self, text: str) -> int:
+        """1 where a question asks for a successor, -1 for a predecessor, 0 for neither."""
+        return -1 if self.preceding.search(text) else 1 if self.following.search(text) else 0
 
     def date(self, iso: str | None) -> str:
         """An ISO year, month or day in words ("1 August 2017"); the word for "open" when None."""
@@ -84,11 +92,18 @@ def load_phrases(language: str) -> Phrases:
         duration=frozenset(table["boundary"]["duration"].split()),
         early=frozenset(order["early"].split()),
         late=frozenset(order["late"].split()),
-        connectives={key: order[key] for key in ("between", "before", "after")},
+        listing=frozenset(order["listing"].split()),
+        between=order["between"],
         qualifiers=frozenset(table["qualifiers"]["words"].split()),
         lead_ins=_word_sets(table["lead_ins"]),
         apt_words=_word_sets(table["apt_words"]),
+        following=_any_of(table["succession"]["following"]),
+        preceding=_any_of(table["succession"]["preceding"]),
     )
+
+
+def _any_of(patterns: list[str]) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{'|'.join(patterns)})\b", re.IGNORECASE)
 
 
 def _word_sets(table: dict[str, str]) -> dict[str, frozenset[str]]:

@@ -14,6 +14,7 @@ from chronoflux.answering.case import Case, Finding, open_case
 from chronoflux.answering.holding import find_holding
 from chronoflux.answering.render import context_words
 from chronoflux.answering.sequence import find_aggregate, find_evolution, find_order
+from chronoflux.answering.succession import find_neighbour
 from chronoflux.model import Answer, Citation, Evidence, Intent, Question, Timeline
 from chronoflux.temporal.arithmetic import solve_date_arithmetic
 
@@ -58,7 +59,7 @@ def _find(case: Case) -> Finding:
     missing = unknown_names(question, case.evidence)
     if missing and len(missing) == len(question.entities):
         return Finding(None, case.phrases.say("unknown_name", name=missing[0]))
-    return _READERS.get(question.intent, find_holding)(case)
+    return find_neighbour(case) or _READERS.get(question.intent, find_holding)(case)
 
 
 def _steps(case: Case, finding: Finding) -> tuple[str, ...]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from chronoflux.answering.candidates import candidates_of
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import short, short_list
 from chronoflux.answering.spans import fit_of_windows
-from chronoflux.model import AnswerKind, Evidence
+from chronoflux.model import AnswerKind, Evidence, Relation
 from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_found
 
 _SAME = 0.75
@@ -20,14 +21,18 @@ Item = tuple[str, Evidence]
 
 
 def find_order(case: Case) -> Finding:
-    """Which of two things came first (or last); for a question without two, the first (or last) of the sequence."""
-    words = fold(case.question.text).split()
-    late = bool(case.phrases.late & set(words)) and not case.phrases.early & set(words)
+    """Which of two things came first (or last), whether one came before the other, or in which order things came."""
+    if case.question.anchor_event is not None:
+        return _find_precedence(case)
+    words = set(fold(case.question.text).split())
+    late = bool(case.phrases.late & words) and not case.phrases.early & words
     pair = _two_sides(case)
     if pair is None:
         items = _items(case)
         if not items:
             return Finding(None, case.phrases.say("no_evidence"))
+        if words & case.phrases.listing:
+            return _all_of(case, items)
         answer, item = items[-1] if late else items[0]
         return Finding(short(answer), _listed(case, items), (item,), 0.6)
     left, right = ((side, _event_like(case, side)) for side in pair)
@@ -35,6 +40,21 @@ def find_order(case: Case) -> Finding:
         missing = left[0] if left[1] is None else right[0]
         return Finding(None, case.phrases.say("unknown_name", name=missing))
     return _compare(case, (left[0], left[1]), (right[0], right[1]), late)
+
+
+def _find_precedence(case: Case) -> Finding:
+    """Yes or no: "did Ann Lee resign before Bruno Conti was appointed?"."""
+    question = case.question
+    main, clause = " ".join((*question.entities, *question.focus)), question.anchor_event or ""
+    left, right = _event_like(case, main), _event_like(case, clause)
+    if left is None or right is None or left is right:
+        return Finding(None, case.phrases.say("unknown_name", name=main if left is None else clause))
+    compared = _compare(case, (main, left), (clause, right), late=False)
+    if compared.answer is None:
+        return compared
+    before = (left.start_day, left.end_day) < (right.start_day, right.end_day)
+    holds = before is (question.anchor_relation is Relation.BEFORE)
+    return replace(compared, answer=case.phrases.say("yes" if holds else "no"))
 
 
 def _compare(case: Case, left: Item, right: Item, late: bool) -> Finding:
@@ -59,7 +79,7 @@ def _compare(case: Case, left: Item, right: Item, late: bool) -> Finding:
 def _two_sides(case: Case) -> tuple[str, str] | None:
     """The two things a question sets against each other: "A or B"."""
     text = case.question.text.rstrip(" ?.!")
-    left, found, right = text.rpartition(case.phrases.connectives["between"])
+    left, found, right = text.rpartition(case.phrases.between)
     if not found:
         return None
     tail = re.split(r"[,:]", left)[-1]
@@ -90,10 +110,18 @@ def _event_like(case: Case, description: str) -> Evidence | None:
 
 
 def find_evolution(case: Case) -> Finding:
-    """The sequence of states, or of events, through the window."""
-    items = _items(case)
-    if not items:
+    """The sequence of states through the window; of what happened, where the question is about no state."""
+    if case.question.relation is not None and (items := _items(case)):
+        return _all_of(case, items)
+    told = _told(case)
+    if not told:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
+    items = [(item.text, item) for item in told]
+    answer = "; ".join(f"{case.phrases.date(item.start)}: {item.text}" for item in told)
+    return Finding(answer, _listed(case, items), tuple(told), 0.5)
+
+
+def _all_of(case: Case, items: Sequence[Item]) -> Finding:
     answer = short_list([text for text, _ in items], case.phrases.templates["and"])
     return Finding(answer, _listed(case, items), tuple(item for _, item in items), 0.5)
 
@@ -117,15 +145,19 @@ def _items(case: Case) -> list[Item]:
     if states:
         return states
     items = []
-    for item in case.in_range():
-        if all(mention_of(name, item) >= _SAME for name in case.question.entities) and _speaks_of(case, item):
-            options = candidates_of(case.question, item)
-            items.append((options[0].text if options else item.text, item))
+    for item in _told(case):
+        options = candidates_of(case.question, item)
+        items.append((options[0].text if options else item.text, item))
     return items
 
 
-def _speaks_of(case: Case, item: Evidence) -> bool:
-    return not case.question.focus or share_found(case.question.focus, fold(item.text).split()) > 0
+def _told(case: Case) -> list[Evidence]:
+    """The events in range that speak of every asked name and of some other word of the question."""
+    named = (
+        item for item in case.in_range() if all(mention_of(name, item) >= _SAME for name in case.question.entities)
+    )
+    focus = case.question.focus
+    return [item for item in named if not focus or share_found(focus, fold(item.text).split()) > 0]
 
 
 def _distinct(items: Sequence[Item]) -> list[Item]:

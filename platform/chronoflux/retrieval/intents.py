@@ -60,14 +60,12 @@ def _is_single_date(window: Window) -> bool:
 
 
 def is_polar(text: str, cues: QuestionCues) -> bool:
-    """Whether the question wants yes or no: no interrogative, and a verb in front, or anywhere where none need be."""
+    """Whether the question wants yes or no: no interrogative, and a verb in front where the language asks for one."""
     asks = [pattern for name, pattern in cues.interrogatives.items() if name != "date"]
     if any(pattern.search(text) for pattern in asks):
         return False
     clauses = [words for clause in text.lower().split(",") if (words := _WORD.findall(clause))]
-    if any(words[0] in cues.polar for words in clauses):
-        return True
-    return not cues.inverted and text.endswith("?") and any(not cues.polar.isdisjoint(words) for words in clauses)
+    return any(words[0] in cues.polar for words in clauses) or (not cues.inverted and text.endswith("?"))
 
 
 def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKind:

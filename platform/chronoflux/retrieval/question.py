@@ -9,9 +9,9 @@ from chronoflux.errors import QuestionError
 from chronoflux.language.detection import detect_language
 from chronoflux.language.entities import EntityFinder
 from chronoflux.language.text import clean_text
-from chronoflux.model import AnswerKind, Intent, Mention, Question
+from chronoflux.model import AnswerKind, Intent, Mention, Question, Relation
 from chronoflux.retrieval.cues import QuestionCues, load_cues
-from chronoflux.retrieval.intents import answer_kind, asked_relation, classify_intent
+from chronoflux.retrieval.intents import answer_kind, asked_relation, classify_intent, is_polar
 from chronoflux.temporal.arithmetic import solve_date_arithmetic
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.questions import QuestionTime, read_question_time
@@ -53,6 +53,12 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
     kind = answer_kind(time.remainder, relation, cues)
     entities = _question_names(time.remainder, language, cues)
     intent = classify_intent(text, time.windows, kind, cues)
+    if (
+        time.anchor_relation in (Relation.BEFORE, Relation.AFTER)
+        and time.offset is None
+        and is_polar(time.remainder, cues)
+    ):
+        intent = Intent.ORDER
     if solve_date_arithmetic(text, language) is not None:
         intent, kind = Intent.ARITHMETIC, AnswerKind.DATE
     return Question(
