@@ -37,7 +37,7 @@ class EmbeddedDocument:
         sentences, passages: unit vectors.
         summaries: unit vectors; zeros where a passage has no summary.
         events: unit text then unit time; static events end in zeros.
-        entities: unit vectors of the names in the document, by name.
+        entities: unit vectors of the names in the document that are new, by name.
     """
 
     analysed: AnalysedDocument
@@ -48,11 +48,25 @@ class EmbeddedDocument:
     entities: dict[str, Vectors]
 
 
-def embed_documents(documents: Sequence[AnalysedDocument], embedder: Embedder) -> list[EmbeddedDocument]:
-    """Encode all parts of the documents in one call, so that batches are full and repeats cost nothing."""
-    texts = list(dict.fromkeys(text for document in documents for text in _texts(document)))
+def embed_documents(
+    documents: Sequence[AnalysedDocument], embedder: Embedder, named: set[str] | None = None
+) -> list[EmbeddedDocument]:
+    """Encode all parts of the documents in one call, so that batches are full and repeats cost nothing.
+
+    Args:
+        documents: analysed documents.
+        embedder: the model.
+        named: names whose entities have their vectors already; those of these documents are added.
+    """
+    named = set() if named is None else named
+    names = [[name for name in _names(document) if name not in named] for document in documents]
+    named.update(name for new in names for name in new)
+    parts = (text for document, new in zip(documents, names, strict=True) for text in (*_texts(document), *new))
+    texts = list(dict.fromkeys(parts))
     vectors = dict(zip(texts, embedder.encode(texts), strict=True))
-    return [_embedded(document, vectors, embedder.dimension) for document in documents]
+    return [
+        _embedded(document, new, vectors, embedder.dimension) for document, new in zip(documents, names, strict=True)
+    ]
 
 
 def contextual(text: str, title: str) -> str:
@@ -61,15 +75,15 @@ def contextual(text: str, title: str) -> str:
 
 
 def restates(event: Event, sentences: Sequence[Sentence], title: str) -> bool:
-    """Whether an event is one whole sentence, or would be if a pronoun stood where it names the title."""
+    """Whether an event is one whole sentence, or would be if it called the title by a pronoun or a short name."""
     if len(event.sentences) != 1:
         return False
     told, stated = _WORD.findall(sentences[event.sentences[0]].text), _WORD.findall(event.text)
     added, dropped = Counter(stated) - Counter(told), Counter(told) - Counter(stated)
-    if not dropped:
-        return not added
+    if not added.keys() <= set(_WORD.findall(title)):
+        return False
     short = dropped.total() <= _PRONOUNS and all(len(word) <= _PRONOUN_LETTERS for word in dropped)
-    return short and bool(added) and added.keys() <= set(_WORD.findall(title))
+    return not dropped or (short and bool(added))
 
 
 def _sentence_text(sentence: Sentence, title: str) -> str:
@@ -89,11 +103,12 @@ def _texts(document: AnalysedDocument) -> list[str]:
         *(_sentence_text(sentence, title) for sentence in document.sentences),
         *(contextual(p.summary.text, title) for p in document.passages if p.summary and not p.summary.sentences),
         *(contextual(e.text, title) for e in document.events if not restates(e, document.sentences, title)),
-        *_names(document),
     ]
 
 
-def _embedded(document: AnalysedDocument, vectors: dict[str, Vectors], dimension: int) -> EmbeddedDocument:
+def _embedded(
+    document: AnalysedDocument, names: Sequence[str], vectors: dict[str, Vectors], dimension: int
+) -> EmbeddedDocument:
     title = document.document.title
     sentences = [vectors[_sentence_text(sentence, title)] for sentence in document.sentences]
 
@@ -115,7 +130,7 @@ def _embedded(document: AnalysedDocument, vectors: dict[str, Vectors], dimension
         passages=[_mean(sentences[p.first_sentence : p.last_sentence + 1]) for p in document.passages],
         summaries=[summary_vector(passage.summary) for passage in document.passages],
         events=[np.concatenate([event_vector(event), _time_vector(event)]) for event in document.events],
-        entities={name: vectors[name] for name in _names(document)},
+        entities={name: vectors[name] for name in names},
     )
 
 

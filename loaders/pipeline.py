@@ -112,6 +112,7 @@ class _Loader:
         self._summaries = f"llm:{settings.llm_model}" if summaries == "llm" else summaries
         self._replace = replace
         self._writer = SummaryWriter(settings) if summaries == "llm" else None
+        self._named: set[str] = set()
 
     def run(self, documents: Iterable[SourceDocument | ReadFailure], progress: Report) -> None:
         """Analyse on this thread, while others encode and write the batches before."""
@@ -122,7 +123,7 @@ class _Loader:
         ):
             ahead: deque[Future[None]] = deque()
             for batch in _batches(self._prepared(documents, ledger)):
-                encoded = encoder.submit(embed_documents, [one.analysed for one in batch], self._embedder)
+                encoded = encoder.submit(embed_documents, [one.analysed for one in batch], self._embedder, self._named)
                 ahead.append(writer.submit(self._write_encoded, batch, encoded, progress))
                 while len(ahead) > _BATCHES_AHEAD or (ahead and ahead[0].done()):
                     ahead.popleft().result()

@@ -12,6 +12,7 @@ from typing import Any
 
 from chronoflux import cypher
 from chronoflux.graph.runner import QueryRunner, Transaction
+from chronoflux.graph.vectors import as_vector
 from chronoflux.language.embeddings import Embedder
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.report import Report
@@ -57,7 +58,7 @@ def settle_entities(tx: Transaction, ids: list[str], embedder: Embedder) -> None
     vectors = embedder.encode([row["name"] for row in fresh])
     tx.run(
         cypher.load("write/entity_embeddings"),
-        rows=[{"id": row["id"], "embedding": vector.tolist()} for row, vector in zip(fresh, vectors, strict=True)],
+        rows=[{"id": row["id"], "embedding": as_vector(vector)} for row, vector in zip(fresh, vectors, strict=True)],
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from chronoflux import cypher
 from chronoflux.graph.identity import entity_id, part_id
 from chronoflux.graph.runner import Transaction
+from chronoflux.graph.vectors import as_vector
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.embedded import EmbeddedDocument, Vectors
 from chronoflux.model import AnalysedDocument, Mention
@@ -44,7 +45,7 @@ def write_entity_nodes(tx: Transaction, collection: str, links: Iterable[Row], v
             "normalized": row["normalized"],
             "name": row["name"],
             "kind": row["kinds"][0],
-            "embedding": vectors[row["name"]].tolist() if row["name"] in vectors else None,
+            "embedding": as_vector(vectors[row["name"]]) if row["name"] in vectors else None,
         }
         for row in links
     }

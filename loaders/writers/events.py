@@ -8,6 +8,7 @@ from typing import Any
 from chronoflux import cypher
 from chronoflux.graph.identity import part_id
 from chronoflux.graph.runner import Transaction
+from chronoflux.graph.vectors import as_vector
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.embedded import EmbeddedDocument
 from chronoflux.loaders.writers.entities import UNKNOWN_KIND, known_vectors, link_row, write_entity_nodes
@@ -31,7 +32,7 @@ def write_events(tx: Transaction, collection: str, documents: Sequence[EmbeddedD
                     "collection": collection,
                     "label": label,
                     "properties": event_properties(event),
-                    "embedding": vector.tolist(),
+                    "embedding": as_vector(vector),
                 }
             )
             provenance += [

@@ -9,6 +9,7 @@ from typing import Any
 from chronoflux import cypher
 from chronoflux.graph.identity import part_id
 from chronoflux.graph.runner import Transaction
+from chronoflux.graph.vectors import as_vector
 from chronoflux.loaders.embedded import EmbeddedDocument
 
 LANGUAGE_SUFFIX = {"en": "En", "it": "It"}
@@ -47,7 +48,7 @@ def _passage_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str,
             "text": passage.text,
             "char_start": passage.char_start,
             "char_end": passage.char_end,
-            "embedding": vector.tolist(),
+            "embedding": as_vector(vector),
         }
         for passage, vector in zip(embedded.analysed.passages, embedded.passages, strict=True)
     ]
@@ -71,7 +72,7 @@ def _sentence_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str
             "text": sentence.text,
             "char_start": sentence.char_start,
             "char_end": sentence.char_end,
-            "embedding": vector.tolist(),
+            "embedding": as_vector(vector),
         }
         for sentence, vector in zip(embedded.analysed.sentences, embedded.sentences, strict=True)
     ]
@@ -99,7 +100,7 @@ def _summary_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str,
             "passage": part_id(collection, document, "passage", passage.index),
             "text": passage.summary.text,
             "method": passage.summary.method,
-            "embedding": vector.tolist(),
+            "embedding": as_vector(vector),
         }
         for passage, vector in zip(embedded.analysed.passages, embedded.summaries, strict=True)
         if passage.summary

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from chronoflux.language.resources import LANGUAGES, words
 
@@ -17,6 +18,7 @@ _LOOSE_MARKS = re.compile(r"\s*([-/])\s*|\s+(?=[.,)])|(?<=\()\s+")
 _DISAMBIGUATOR = re.compile(r"(?<=\S)\s*\([^()]*\)\s*\Z")
 
 
+@lru_cache(maxsize=65536)
 def normalise_name(name: str) -> str:
     """The key under which an entity is stored; names with one key are one entity.
 

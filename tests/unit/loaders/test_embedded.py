@@ -52,9 +52,11 @@ def test_a_resolved_pronoun_is_the_sentence_and_a_clause_is_not():
     whole = Event(0, "Ann Lee left Rome in 2001 and came back.", (0,), None)
     clause = Event(0, "Ann Lee left Rome in 2001", (0,), None)
     other = Event(0, "Bo Hart left Rome in 2001 and came back.", (0,), None)
+    longer = Event(0, "She , Ann Lee , left Rome in 2001 and came back.", (0,), None)
     assert restates(whole, sentences, "Ann Lee")
     assert not restates(clause, sentences, "Ann Lee")
     assert not restates(other, sentences, "Ann Lee")
+    assert restates(longer, sentences, "Ann Lee")
 
 
 def test_names_are_encoded_with_the_rest():
@@ -103,3 +105,15 @@ def test_a_document_without_events_or_sentences_is_fine():
     empty = AnalysedDocument(SourceDocument("d", "", "", "memory"), "en", (), (), ())
     [embedded] = embed_documents([empty], CountingEmbedder())
     assert embedded.events == []
+
+
+def test_a_name_is_encoded_once_in_a_load():
+    mention = Mention("Bo", "Bo Hart", "PERSON", 0, 2)
+    document = analysed(None)
+    named = replace(document, sentences=(replace(document.sentences[0], mentions=(mention,)), document.sentences[1]))
+    embedder, known = CountingEmbedder(), set()
+    [first] = embed_documents([named], embedder, known)
+    [second] = embed_documents([named], embedder, known)
+    assert set(first.entities) == known == {"Bo Hart"}
+    assert second.entities == {}
+    assert embedder.texts.count("Bo Hart") == 1
