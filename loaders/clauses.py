@@ -43,9 +43,15 @@ class ClauseWords:
     prepositions: frozenset[str]
     name_openers: frozenset[str]
     vague_later: re.Pattern[str]
+    compared: re.Pattern[str]
+    """Words before "since 1952" that make it a comparison ("for the first time since 1952")."""
     openers: frozenset[str]
     """Words that open a clause with a subject of its own."""
     subject_pronoun: re.Pattern[str]
+    participle: re.Pattern[str]
+    """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
+    who: frozenset[str]
+    """Relative pronouns that stand for the name before them."""
     life_verbs: dict[str, str]
 
 
@@ -74,8 +80,11 @@ def clause_words(language: str) -> ClauseWords:
         name_openers=frozenset(table["name_openers"].split()),
         prepositions=frozenset(table["prepositions"].split()),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
+        compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
         subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
+        participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
+        who=frozenset(table["who"].split()),
         life_verbs={"born": table["born"], "died": table["died"]},
     )
 
@@ -127,11 +136,18 @@ def _is_setting(text: str, start: int, before: TimeExpression, after: TimeExpres
 
 def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:
     """The times that say when; those that only name something, or stand in brackets, only if there is no other."""
+    times = [time for time in times if not _is_comparison(text, time, words)]
     named = [time for time in times if not _names_something(text, time, words)]
     open_text = [time for time in named if not _in_brackets(text, time)]
     if open_text and all(_is_bare(text, time) for time in named if time not in open_text):
         return open_text
     return named or list(times)
+
+
+def _is_comparison(text: str, time: TimeExpression, words: ClauseWords) -> bool:
+    """Whether a time only says what something is compared with: it dates nothing."""
+    open_end = time.interval.start is not None and time.interval.end is None
+    return open_end and words.compared.search(text, 0, time.char_start) is not None
 
 
 def _in_brackets(text: str, time: TimeExpression) -> bool:

@@ -25,6 +25,7 @@ from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
 
 _THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
+_APPOSED_WORDS = 2
 _LEAST_WORDS = 2
 """A statement without a change of state says at least this many words besides its time, its subject and "is"."""
 
@@ -120,7 +121,8 @@ class _Extractor:
         if _says_nothing(statement, self._language):
             return
         for state in statement.states or (None,):
-            full = self._memory.complete(self._fitting(state, statement.subject), statement.subject) if state else None
+            fitting = self._fitting(state, statement.subject) if state else None
+            full = self._memory.complete(fitting, statement.subject) if fitting else None
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
             participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
@@ -129,10 +131,25 @@ class _Extractor:
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )
 
-    def _fitting(self, state: State, subject: str | None) -> State:
-        """The state with the relation that suits its subject: a person holds an office, a thing bears a name."""
+    def _fitting(self, state: State, subject: str | None) -> State | None:
+        """The state with the relation that suits its subject: a person holds an office, a thing bears a name.
+
+        None where a person would be founded, a thing married, or the value is of a kind that its relation never has.
+        """
+        grammar = load_grammar(self._language[:2])
         kind = self._kinds.get(normalise_name(subject or ""), "")
-        return replace(state, relation=state.thing) if state.thing and kind in _THINGS else state
+        relation = state.relation
+        if kind in _THINGS:
+            relation = state.thing or relation
+        elif kind == "PERSON" and state.value is None:
+            relation = grammar.of_persons.get(relation, relation)
+        value_kind = self._kinds.get(normalise_name(state.value or ""), "")
+        unnamed = (
+            relation != state.relation and relation in grammar.named and not any(map(str.isupper, state.value or ""))
+        )
+        if not relation or unnamed or value_kind in grammar.refused.get(relation, ()):
+            return None
+        return replace(state, relation=relation)
 
     def _events_of(
         self,
@@ -194,9 +211,31 @@ def _intervals(statement: Statement, context: Context) -> list[TimeInterval | No
     if not statement.times:
         return [context.interval]
     if statement.listed:
-        return [time.interval for time in statement.times]
+        return [time.interval for time in statement.times if not _holds_another(time, statement.times)]
     at = statement.states[0].char_start if statement.states else 0
-    return [min(statement.times, key=lambda time: abs(time.char_start - at)).interval]
+    nearest = min(statement.times, key=lambda time: abs(time.char_start - at))
+    return [_finest(nearest, statement).interval]
+
+
+def _holds_another(time: TimeExpression, times: Sequence[TimeExpression]) -> bool:
+    """Whether a time is only the setting of a finer one beside it ("in the 20th century, between 1904 and 1914")."""
+    whole = time.interval
+    return any(
+        other.interval != whole
+        and whole.start_day <= other.interval.start_day
+        and other.interval.end_day <= whole.end_day
+        for other in times
+    )
+
+
+def _finest(time: TimeExpression, statement: Statement) -> TimeExpression:
+    """The time itself, or the finer one within it that stands beside it ("a week later , on 14 July")."""
+    for other in statement.times:
+        between = statement.text[time.char_end : other.char_start]
+        within = time.interval.start_day <= other.interval.start_day <= other.interval.end_day <= time.interval.end_day
+        if other is not time and within and other.interval != time.interval and len(between.split()) <= _APPOSED_WORDS:
+            return other
+    return time
 
 
 def _says_nothing(statement: Statement, language: str) -> bool:

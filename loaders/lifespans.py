@@ -45,7 +45,7 @@ def find_lifespans(text: str, times: Sequence[TimeExpression], names: Mapping[st
     """
     found = []
     for bracket in _BRACKETS.finditer(text):
-        before = text[: bracket.start()].rstrip()
+        before = text[: bracket.start()].rstrip(" .")
         name = max((name for name in names if before.endswith(name)), key=len, default=None)
         inside = [time for time in times if bracket.start() < time.char_start and time.char_end < bracket.end()]
         if name is None or not inside:

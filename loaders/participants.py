@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from chronoflux.language.names import normalise_name
+from chronoflux.loaders.clauses import ClauseWords
 from chronoflux.loaders.states import State
 from chronoflux.model import Mention, Participant
+
+_RELATIVE_REACH = 3
+"""Words between a relative pronoun and its verb."""
 
 
 def participants_of(
@@ -40,15 +45,25 @@ def participants_of(
     return tuple(roles.values())
 
 
-def subject_of_clause(
-    clause: str, mentions: Iterable[Mention], verb_at: int, prepositions: frozenset[str], reach: int = 24
-) -> str | None:
-    """The first name before a clause's verb that no preposition governs; None where it has no subject of its own."""
+def subject_of_clause(clause: str, mentions: Iterable[Mention], words: ClauseWords, reach: int = 24) -> str | None:
+    """The first name before a clause's verb that no preposition governs; None where it has no subject of its own.
+
+    After an opening phrase ("With the fall of the Qing, ...") the clause begins at the last comma before the verb.
+    """
+    verb = words.verb.search(clause)
+    first = (clause.split() or [""])[0].lower().rstrip("'’,")
+    if verb and first in words.prepositions | words.openers and "," in clause:
+        main = words.verb.search(clause, clause.index(","))
+        if main:
+            clause = clause[clause.rindex(",", 0, main.start()) + 1 :].lstrip()
+            verb = words.verb.search(clause)
+    if verb is None:
+        return None
     opening = []
     for mention in mentions:
         at = clause.find(mention.surface)
         governor = (clause[: max(at, 0)].split() or [""])[-1].lower().rstrip("'’")
-        if 0 <= at <= min(verb_at, reach) and governor not in prepositions:
+        if 0 <= at <= min(verb.start(), reach) and governor not in words.prepositions:
             opening.append((at, mention.name))
     return min(opening)[1] if opening else None
 
@@ -62,6 +77,16 @@ def clause_opener(text: str, mentions: Iterable[Mention], state: State, openers:
         if found and opener in openers and len(rest.split()) <= 1:
             return mention.name
     return None
+
+
+def antecedent(text: str, mentions: Iterable[Mention], state: State, pronouns: frozenset[str]) -> str | None:
+    """The name that a relative pronoun before a state's words stands for ("Eve Fox , who was elected ...")."""
+    words = list(re.finditer(r"[^\W\d]+", text[: state.char_start]))
+    relative = next((word for word in words[-_RELATIVE_REACH:] if word[0].lower() in pronouns), None)
+    if relative is None:
+        return None
+    before = text[: relative.start()].rstrip(" ,")
+    return next((mention.name for mention in mentions if before.endswith(mention.surface)), None)
 
 
 def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:

@@ -25,6 +25,14 @@ class Rule:
     holder: str
     thing: str
     match: re.Pattern[str] | None
+    nouns: re.Pattern[str] | None
+    """What the head of a value without a name must be."""
+    unless: re.Pattern[str] | None
+    """What must not follow the phrase."""
+    valued: bool
+    """Whether the phrase says nothing without a value."""
+    strict: bool
+    """Whether even a name must be one of `nouns`."""
     words: int
     """Length of the phrase."""
 
@@ -42,13 +50,33 @@ class Grammar:
     """The state words of one language."""
 
     phrases: Node
+    noun_first: bool
+    """Whether a noun stands before its adjectives, as in Italian."""
     through: dict[str, frozenset[str]]
     named: frozenset[str]
     """Relations whose value must hold a name."""
+    of_persons: dict[str, str]
+    """The relation instead where the subject is a person and no value is said; "" for none."""
+    refused: dict[str, frozenset[str]]
+    """Kinds of name that a relation's value never is."""
     adjectival: re.Pattern[str]
     adverbs: frozenset[str]
     negations: frozenset[str]
     determiners: frozenset[str]
+    doubts: frozenset[str]
+    """Words after which the rest of the clause is not said to be so ("denied", "rumoured")."""
+    conditions: frozenset[str]
+    """As doubts, for the rest of the sentence ("if")."""
+    breaks: frozenset[str]
+    """Words that end what a denial or a doubt reaches."""
+    abbreviations: frozenset[str]
+    """Words that a full stop of their own follows inside a name ("Col . Paxton")."""
+    vague_times: frozenset[str]
+    """Nouns that say when after a preposition ("at the end of the season"), and so end a value."""
+    until: frozenset[str]
+    """Words that open a time at which what is denied begins after all ("not until 1993")."""
+    explicit: frozenset[str]
+    """Last words of phrases that say themselves what their value is ("served as")."""
     stops: frozenset[str]
     trim: frozenset[str]
     joiners: frozenset[str]
@@ -71,14 +99,18 @@ def load_grammar(language: str) -> Grammar:
     for entry in table["state"]:
         if entry["relation"] not in table["relations"]:
             raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
-        match = re.compile("".join(entry["match"].split("\n  ")), re.IGNORECASE) if "match" in entry else None
+        nouns = entry.get("nouns", table["relations"][entry["relation"]].get("nouns", ""))
         shared = (
             entry["relation"],
             Effect(entry["effect"]),
             entry["value"],
             entry.get("holder", ""),
             entry.get("thing", ""),
-            match,
+            _pattern(entry.get("match")),
+            _pattern("|".join(table["nouns"][name] for name in nouns.split()), whole=True),
+            _pattern(entry.get("unless")),
+            entry.get("valued", False),
+            entry.get("strict", False),
         )
         for phrase in entry["phrases"]:
             for words in _spell_out(phrase):
@@ -90,12 +122,23 @@ def load_grammar(language: str) -> Grammar:
     sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
     return Grammar(
         phrases=root,
+        noun_first=table["grammar"]["noun_first"],
         named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
+        of_persons={name: entry["person"] for name, entry in table["relations"].items() if "person" in entry},
+        refused={name: frozenset(entry.get("refused", "").split()) for name, entry in table["relations"].items()},
         adjectival=re.compile(table["words"]["adjectival"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
         **sets,
     )
+
+
+def _pattern(source: str | None, *, whole: bool = False) -> re.Pattern[str] | None:
+    """A pattern of the resource, whose lines are joined; None for none. `whole`: its words at any place."""
+    if not source:
+        return None
+    joined = "".join(source.split("\n  "))
+    return re.compile(rf"\b(?:{joined})s?\b" if whole else joined, re.IGNORECASE)
 
 
 def _spell_out(phrase: str) -> Iterator[tuple[str, ...]]:

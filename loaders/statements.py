@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.clauses import ClauseWords, clause_words, shift, split_clauses
 from chronoflux.loaders.lists import list_statement, split_label
-from chronoflux.loaders.participants import clause_opener, subject_of_clause
+from chronoflux.loaders.participants import antecedent, clause_opener, subject_of_clause
 from chronoflux.loaders.states import State, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
 
@@ -67,22 +67,36 @@ def statements_of(
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
         elif not head:
-            head = _head(standing, found, words)
+            head = _head(standing, found, own_times, words)
         states = _main_states(found, own_times)
-        who = (clause_opener(standing, mentions, states[0], words.openers) if states else None) or who
+        who = (_subject_of_state(standing, mentions, states[0], words) if states else None) or who
         last = Statement(standing, who, own_times, states, clause.listed)
         yield last
 
 
-def _head(text: str, states: Sequence[State], words: ClauseWords) -> str:
-    """What a clause shares with verbless ones after it: all before its state's value, else all up to its verb."""
-    if states and states[0].value_start > 0:
-        return text[: states[0].value_start]
-    verb = words.verb.search(text)
-    end = verb.end() if verb else 0
-    while verb and (verb := words.verb.match(text, end + 1)):
-        end = verb.end()
-    return f"{text[:end]} " if end else ""
+def _subject_of_state(text: str, mentions: Sequence[Mention], state: State, words: ClauseWords) -> str | None:
+    """Whose state it is, where the words right before it say so; None leaves it to the sentence's subject."""
+    opener = clause_opener(text, mentions, state, words.openers)
+    return opener or antecedent(text, mentions, state, words.who)
+
+
+def _head(text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords) -> str:
+    """What a clause shares with verbless ones after it: all up to its state's value, or to its verb, but its time."""
+    if states:
+        end = states[0].value_start if states[0].value_start > 0 else states[0].char_end
+    else:
+        verb = words.verb.search(text)
+        end = verb.end() if verb else 0
+        while verb and (verb := words.verb.match(text, end + 1)):
+            end = verb.end()
+    head = text[:end]
+    for time in reversed(times):
+        if time.char_end <= end:
+            before = head[: time.char_start].split()
+            while before and before[-1].lower().replace("’", "'") in words.lead_ins:
+                before.pop()
+            head = f"{' '.join(before)} {head[time.char_end :].lstrip(_EDGES)}".lstrip()
+    return f"{head.rstrip()} " if head.strip() else ""
 
 
 def _is_later(text: str, state: State, words: ClauseWords) -> bool:
@@ -125,16 +139,14 @@ def _without_times(text: str, times: Sequence[TimeExpression]) -> str:
 
 def _own_subject(own: str, mentions: Sequence[Mention], language: str) -> str | None:
     """The name before a clause's own verb; None where it has no verb or no such name."""
-    words = clause_words(language)
-    verb = words.verb.search(own)
-    return subject_of_clause(own, mentions, verb.start(), words.prepositions) if verb else None
+    return subject_of_clause(own, mentions, clause_words(language))
 
 
 def _standing(own: str, subject: str | None, head: str, language: str) -> str:
     """A later clause of a sentence as a statement of its own."""
     words = clause_words(language)
     verb = words.verb.search(own)
-    if verb is None and head:
+    if verb is None and head and not words.participle.match(own):
         return f"{_joined(head, own, words.lead_ins)}{own}"
     pronoun = words.subject_pronoun.search(own, 0, _PRONOUN_REACH)
     if subject and pronoun:
@@ -151,7 +163,8 @@ def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
     first = re.match(r"[\w]+['’]?", own)
     if first is None or first[0].lower().replace("’", "'") not in lead_ins:
         return head
-    return re.sub(r"\w+['’]?\s*\Z", "", head)
+    last = (head.split() or [""])[-1].lower().replace("’", "'")
+    return re.sub(r"\w+['’]?\s*\Z", "", head) if last in lead_ins else head
 
 
 def _main_states(states: Sequence[State], times: Sequence[TimeExpression]) -> tuple[State, ...]:

@@ -13,8 +13,10 @@ from chronoflux.loaders.state_grammar import Grammar, Rule, load_grammar
 from chronoflux.model import Effect, TimeExpression
 
 _TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
+_INITIALS = re.compile(r"(?:[A-Z]\.)+[A-Z]")
 _MOST_VALUE_WORDS = 14
 _NEGATION_REACH = 4
+_DOUBT_REACH = 14
 _SENTENCE_ENDS = frozenset('.!?:;"“«(')
 _OPEN_QUOTES = frozenset("\"“«'‘")
 _CLAUSE_MARK = frozenset(';:()[]{}—–!?"“”«»|')
@@ -155,35 +157,37 @@ def _is_no_verb(tokens: list[_Token], position: int, grammar: Grammar) -> bool:
 
 
 def _is_negated(tokens: list[_Token], start: int, end: int, grammar: Grammar) -> bool:
-    before = tokens[max(0, start - _NEGATION_REACH) : end]
-    for number in range(len(before) - 1, -1, -1):
-        token = before[number]
-        if token.lower in grammar.negations or token.lower.endswith("n't"):
-            return True
-        if token.lower in _CLAUSE_MARK or token.lower in {",", "."}:
-            return False
-    return False
+    """Whether a state is denied, doubted or only thought of; "not ... until 1993" affirms it after all."""
+    if any(token.lower in grammar.negations for token in _back(tokens, start, end, _NEGATION_REACH, grammar)):
+        times = (token.text.split()[0].lower() for token in tokens[end:] if token.lower == "\0time")
+        return not any(word in grammar.until for word in times)
+    if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
+        return True
+    sentence = tokens[max(0, start - _DOUBT_REACH) : start]
+    return any(token.lower in grammar.conditions for token in sentence)
+
+
+def _back(tokens: list[_Token], start: int, end: int, reach: int, grammar: Grammar) -> Iterator[_Token]:
+    """The tokens from `end` back to `reach` before `start`, no further than their clause."""
+    for token in reversed(tokens[max(0, start - reach) : end]):
+        if token.lower in _CLAUSE_MARK or token.lower in {",", "."} or token.lower in grammar.breaks:
+            return
+        yield token
 
 
 def _build(text: str, tokens: list[_Token], start: int, end: int, rule: Rule, grammar: Grammar) -> State | None:
     trigger = text[tokens[start].start : tokens[end - 1].end]
-    through = grammar.through[rule.relation]
-    value: tuple[int, int] | None = None
-    holder: tuple[int, int] | None = None
-    if rule.value == "next":
-        value = _noun_phrase(tokens, end, through, grammar)
-    elif rule.value == "as":
-        marker = _as_marker(tokens, end, grammar)
-        holder = _noun_phrase(tokens[: marker[0]] if marker else tokens, end, frozenset({"of", "di"}), grammar)
-        if marker is not None:
-            value = _noun_phrase(tokens, marker[1], through, grammar)
-        if rule.holder and (holder is None or (value is None and rule.holder == "object")):
-            return None
-    elif rule.value == "before":
-        value = _phrase_before(tokens, start, grammar)
-    if rule.match is not None and (value is None or not _is_headed_by(rule.match, text[slice(*value)], grammar)):
+    if rule.unless is not None and end < len(tokens) and rule.unless.match(text, tokens[end].start):
         return None
-    nameless = value is not None and not _holds_name(text[slice(*value)])
+    value, holder = _value_and_holder(tokens, start, end, rule, grammar)
+    said = text[slice(*value)] if value else ""
+    if value is None and (rule.match is not None or rule.valued):
+        return None
+    if value is not None and not _is_of_kind(rule, tokens[end - 1], said, grammar):
+        return None
+    if rule.holder and (holder is None or not _may_hold(rule, text[slice(*holder)], said)):
+        return None
+    nameless = value is not None and not _holds_name(said)
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
         value = None
     if (
@@ -208,11 +212,52 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: Rule, gr
     )
 
 
-def _is_headed_by(match: re.Pattern[str], value: str, grammar: Grammar) -> bool:
-    """Whether the noun that heads a value matches: it stands before any preposition."""
+def _value_and_holder(
+    tokens: list[_Token], start: int, end: int, rule: Rule, grammar: Grammar
+) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
+    """Where the value and the holder of a phrase stand, as offsets."""
+    through = grammar.through[rule.relation]
+    if rule.value == "next":
+        return _noun_phrase(tokens, end, through, grammar), None
+    if rule.value == "before":
+        return _phrase_before(tokens, start, grammar), None
+    if rule.value != "as":
+        return None, None
+    marker = _as_marker(tokens, end, grammar)
+    holder = _noun_phrase(tokens[: marker[0]] if marker else tokens, end, frozenset({"of", "di"}), grammar)
+    return _noun_phrase(tokens, marker[1], through, grammar) if marker else None, holder
+
+
+def _may_hold(rule: Rule, holder: str, value: str) -> bool:
+    """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
+    return _holds_name(holder) and (rule.holder != "object" or bool(value))
+
+
+def _is_of_kind(rule: Rule, last: _Token, value: str, grammar: Grammar) -> bool:
+    """Whether a value may stand with its phrase: a name, or a noun such as the relation takes."""
+    head = _head(value, grammar)
+    if rule.match is not None and rule.match.search(head) is None:
+        return False
+    if rule.nouns is None or rule.value != "next" or (last.lower in grammar.explicit and not rule.strict):
+        return True
+    main = head if grammar.noun_first else _main_noun(head, grammar)
+    named = any(word[0].isupper() for word in main.split())
+    return (named and not rule.strict) or rule.nouns.search(main) is not None
+
+
+def _main_noun(head: str, grammar: Grammar) -> str:
+    """The last word of a head, adverbs left out."""
+    words = head.split()
+    while len(words) > 1 and (words[-1].lower() in grammar.adverbs or words[-1].endswith("ly")):
+        words.pop()
+    return words[-1] if words else ""
+
+
+def _head(value: str, grammar: Grammar) -> str:
+    """The part of a value before any preposition, which holds its main noun."""
     words = value.split()
     head = next((number for number, word in enumerate(words) if word.lower() in grammar.trim), len(words))
-    return match.search(" ".join(words[:head])) is not None
+    return " ".join(words[:head])
 
 
 def _may_lack_value(rule: Rule, last: _Token, holder: tuple[int, int] | None, grammar: Grammar) -> bool:
@@ -224,7 +269,7 @@ def _may_lack_value(rule: Rule, last: _Token, holder: tuple[int, int] | None, gr
 
 
 def _holds_name(value: str) -> bool:
-    return any(word[0].isupper() or word[0].isdigit() for word in value.split())
+    return any(word[0].isupper() or (word[0].isdigit() and not word.isdecimal()) for word in value.split())
 
 
 def _as_marker(tokens: list[_Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
@@ -262,12 +307,21 @@ def _goes_on(tokens: list[_Token], index: int, through: frozenset[str], grammar:
     if token.lower in _CLAUSE_MARK or token.lower in {",", "\0time"}:
         return False
     if token.text == ".":
-        return following is not None and len(tokens[index - 1].text) <= 2 and following.text[0].isupper()
+        short = len(tokens[index - 1].text) <= 2 or _INITIALS.fullmatch(tokens[index - 1].text)
+        abbreviated = short or tokens[index - 1].lower in grammar.abbreviations
+        return following is not None and bool(abbreviated) and following.text[0].isupper()
     if token.lower in through:
-        return following is not None and following.lower != "\0time"
+        return following is not None and following.lower != "\0time" and not _is_vague_time(tokens, index + 1, grammar)
     if token.lower in grammar.joiners:
         return following is not None and following.text[0].isupper() and following.lower not in grammar.stops
     return token.lower not in grammar.stops
+
+
+def _is_vague_time(tokens: list[_Token], index: int, grammar: Grammar) -> bool:
+    """Whether words like "the end of the season" begin here, which say when and not what."""
+    while index < len(tokens) and tokens[index].lower in grammar.determiners:
+        index += 1
+    return index < len(tokens) and tokens[index].lower in grammar.vague_times
 
 
 def _phrase_before(tokens: list[_Token], position: int, grammar: Grammar) -> tuple[int, int] | None:

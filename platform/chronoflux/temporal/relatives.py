@@ -87,7 +87,9 @@ def _is_subject(match: Match) -> bool:
     """Whether what follows is an article, a noun or name, and a finite verb."""
     guards = match.lexicon.guards
     finite, endings, noun = guards["finite"], tuple(guards["finite_endings"]), match.after(2).lower
-    if not finite or noun in guards["happenings"] or noun.endswith(tuple(guards["happening_endings"])):
+    if not finite or not (match.after().kind in {Kind.THE, Kind.A} or match.after().capitalised):
+        return False
+    if noun in guards["happenings"] or noun.endswith(tuple(guards["happening_endings"])):
         return False
     for distance in range(2, _FINITE_REACH + 2):
         token = match.after(distance)
