@@ -48,6 +48,8 @@ class ClauseWords:
     openers: frozenset[str]
     """Words that open a clause with a subject of its own."""
     subject_pronoun: re.Pattern[str]
+    opening_participle: re.Pattern[str]
+    """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
     participle: re.Pattern[str]
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     who: frozenset[str]
@@ -83,6 +85,7 @@ def clause_words(language: str) -> ClauseWords:
         compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
         subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
+        opening_participle=re.compile(rf"(?:{table['opening_participle']})\b", re.IGNORECASE),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
         who=frozenset(table["who"].split()),
         life_verbs={"born": table["born"], "died": table["died"]},
@@ -217,7 +220,7 @@ def _boundary(
         right = gap[match.end() :]
         if (
             not _content(left, words)
-            or (start == 0 and verbal and not words.verb.search(left))
+            or (start == 0 and verbal and not words.verb.search(left) and not words.opening_participle.match(left))
             or gap[: match.start()].count("(") > gap[: match.start()].count(")")
         ):
             continue

@@ -16,7 +16,7 @@ from chronoflux.model import Effect, TimeExpression
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")
 _BREAK = "\n  "
 _LONGEST_LABEL = 80
-_MARK = re.compile(r"(?:[-*•–]\s+|\d{1,3}[.)]\s+)")
+_MARK = re.compile(r"[-*•–]\s+(?:\d{1,3}\s?[.)]\s+)?|\d{1,3}[.)]\s+")
 _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
 _YEAR_FIRST = re.compile(r"\d{4}\b")
 _EDGES = " -–—:,;.*•|()\t"

@@ -10,6 +10,8 @@ from chronoflux.loaders.clauses import ClauseWords
 from chronoflux.loaders.states import State
 from chronoflux.model import Mention, Participant
 
+_OPENER_REACH = 2
+"""Words from the one that opens a clause to its subject's name."""
 _RELATIVE_REACH = 3
 """Words between a relative pronoun and its verb."""
 
@@ -69,12 +71,12 @@ def subject_of_clause(clause: str, mentions: Iterable[Mention], words: ClauseWor
 
 
 def clause_opener(text: str, mentions: Iterable[Mention], state: State, openers: frozenset[str]) -> str | None:
-    """The name between a word that opens a clause and a state's words ("... that Bob had left"), its subject."""
+    """The name between a word that opens a clause and a state's words ("... after founder Bob left"), its subject."""
     before = text[: state.char_start].rstrip()
     for mention in mentions:
         lead, found, rest = before.rpartition(mention.surface)
-        opener = (lead.split() or [""])[-1].lower()
-        if found and opener in openers and len(rest.split()) <= 1:
+        opened = any(word.lower() in openers for word in lead.split()[-_OPENER_REACH:])
+        if found and opened and len(rest.split()) <= 1:
             return mention.name
     return None
 

@@ -12,7 +12,7 @@ from itertools import product
 
 from chronoflux.model import Effect
 
-_NO_SETS = ("as", "adjectival")
+_NO_SETS = ("as", "adjectival", "weak")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,8 @@ class Grammar:
     refused: dict[str, frozenset[str]]
     """Kinds of name that a relation's value never is."""
     adjectival: re.Pattern[str]
+    weak: re.Pattern[str]
+    """First words of phrases without a finite verb."""
     adverbs: frozenset[str]
     negations: frozenset[str]
     determiners: frozenset[str]
@@ -127,6 +129,7 @@ def load_grammar(language: str) -> Grammar:
         of_persons={name: entry["person"] for name, entry in table["relations"].items() if "person" in entry},
         refused={name: frozenset(entry.get("refused", "").split()) for name, entry in table["relations"].items()},
         adjectival=re.compile(table["words"]["adjectival"]),
+        weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
         **sets,

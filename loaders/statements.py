@@ -51,7 +51,10 @@ def statements_of(
     words = clause_words(language)
     last: Statement | None = None
     head = ""
-    for clause in split_clauses(text, times, language):
+    clauses = split_clauses(text, times, language)
+    if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
+        subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(_EDGES), mentions, language)
+    for clause in clauses:
         own = text[clause.start : clause.end].strip(_EDGES)
         if not own:
             continue
@@ -60,7 +63,8 @@ def statements_of(
         if hangs and last is not None:
             standing = f"{last.text} , {own}"
         else:
-            standing = _standing(own, who, head, language) if clause.start else own
+            alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
+            standing = _standing(own, who, head, language) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
@@ -148,6 +152,8 @@ def _standing(own: str, subject: str | None, head: str, language: str) -> str:
     verb = words.verb.search(own)
     if verb is None and head and not words.participle.match(own):
         return f"{_joined(head, own, words.lead_ins)}{own}"
+    if subject and subject not in own and words.opening_participle.match(own):
+        return f"{subject}: {own}"
     pronoun = words.subject_pronoun.search(own, 0, _PRONOUN_REACH)
     if subject and pronoun:
         return f"{own[: pronoun.start()]}{subject}{own[pronoun.end() :]}"
@@ -174,7 +180,7 @@ def _main_states(states: Sequence[State], times: Sequence[TimeExpression]) -> tu
     at = times[0].char_start if times else 0
 
     def rank(state: State) -> tuple[bool, bool, int]:
-        return state.effect is Effect.NONE, state.is_participle, abs(state.char_start - at)
+        return state.effect is Effect.NONE, state.weak, abs(state.char_start - at)
 
     main = min((state for state in states if not state.follows), key=rank, default=states[0])
     return main, *(state for state in states if state.follows and state.char_start == main.char_start)

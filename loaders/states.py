@@ -40,16 +40,12 @@ class State:
     """Who the state is about ("Renzi appointed HOLDER as minister"), or who had it before ("succeeded HOLDER")."""
     holder_is_subject: bool = False
     """Whether the holder, and not the grammatical subject, is who the state belongs to."""
-
+    weak: bool = False
+    """Whether its words are a participle or a noun ("taking over from", "death of"), less telling than a verb."""
     hands_on: bool = False
     """Whether the holder takes over what the subject loses ("was succeeded by HOLDER")."""
     follows: bool = False
     """Whether it is the second state of one phrase, the successor's."""
-
-    @property
-    def is_participle(self) -> bool:
-        """Whether its words are a mere participle ("taking over from"), less telling than a finite verb."""
-        return self.trigger.split()[0].endswith(("ing", "ando", "endo"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +204,7 @@ def _build(text: str, tokens: list[_Token], start: int, end: int, rule: Rule, gr
         value_end=value[1] if value else -1,
         holder=text[slice(*holder)] if holder else None,
         holder_is_subject=rule.holder in ("object", "heir"),
+        weak=grammar.weak.fullmatch(tokens[start].lower) is not None,
         hands_on=rule.holder == "successor",
     )
 

@@ -253,6 +253,66 @@ def test_a_reported_clause_has_its_own_subject():
     assert event.value == "Eve Fox"
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Born in Rome in 1950, Bob Day joined Acme in 1975.", "en", [("Bob Day", "1950"), ("Bob Day", "1975")]),
+        (
+            "Nata a Roma nel 1950, Anna Verdi entrò nel Milan nel 1975.",
+            "it",
+            [("Anna Verdi", "1950"), ("Anna Verdi", "1975")],
+        ),
+        (
+            "Bob Day, who joined Acme in 1998, married Eve Fox in 2001.",
+            "en",
+            [("Bob Day", "1998"), ("Bob Day", "2001")],
+        ),
+        (
+            "In 1998 Acme named Bob Day, who was elected mayor of Rome in 2001.",
+            "en",
+            [("Acme", "1998"), ("Bob Day", "2001")],
+        ),
+        ("After founder Bob Day left Acme in 1999, he stayed in Rome.", "en", [("Bob Day", "1999")]),
+        ("Dopo la morte di Luca Bianchi nel 1999 Anna Verdi partì.", "it", [("Luca Bianchi", "1999")]),
+        ("With the fall of the Globex group in 1911, Acme declared independence.", "en", [("Acme", "1911")]),
+    ],
+)
+def test_each_state_is_its_own_subject_s(text, language, expected):
+    found = events(text, language)
+    assert list(zip(subjects(found), [event.interval.start for event in found], strict=True)) == expected
+
+
+def test_no_person_is_founded_nor_married_to_a_place():
+    assert states(events("Bob Day was released in 1998 in Rome.")) == [("none", None, None)]
+    assert states(events("Bob Day married Rome in 1998.")) == [("none", None, None)]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "In May 2007 Ann Lee left Leeds; a week later, on 14 May, Ann Lee joined Acme.",
+            "en",
+            ["2007-05", "2007-05-14"],
+        ),
+        ("Nel XX secolo, tra il 1904 e il 1914, Anna Verdi visse a Roma.", "it", ["1904"]),
+    ],
+)
+def test_of_two_times_beside_each_other_the_finer_counts(text, language, expected):
+    assert [event.interval.start for event in events(text, language)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Acme won the cup for the first time since 1952.", "en"),
+        ("La Acme vinse la coppa per la prima volta dal 1952.", "it"),
+    ],
+)
+def test_a_time_that_is_only_compared_with_dates_nothing(text, language):
+    assert dates(events(text, language)) == [None]
+
+
 def test_an_until_clause_ends_what_the_clause_before_opened():
     opening, closing = events("In 1998 Bob Day joined Milan , where he stayed until 2004 .")
     assert states([opening, closing]) == [("opens", "member_of", "Milan"), ("closes", "member_of", "Milan")]

@@ -154,3 +154,84 @@ def test_resources_share_one_vocabulary(language):
 
 def test_long_text_takes_linear_time():
     assert len(list(find_states("Ada joined Milan. " * 5000, "en", ()))) == 5000
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Ada Bo denied that she had resigned as mayor in 2003.", "en"),
+        ("In 2003 Ada Bo denied leaving Acme.", "en"),
+        ("There were rumours that Ada Bo would resign in 2005.", "en"),
+        ("Ada Bo was rumoured to have left Acme in 2005.", "en"),
+        ("If elected in 2010, Ada Bo would become governor.", "en"),
+        ("Ada Bo might have joined Globex in 2011.", "en"),
+        ("Ada Bo didn't leave Acme in 2011.", "en"),
+        ("The office was not opened in 1993.", "en"),
+        ("Ada Bo smentì di aver lasciato la Acme nel 2003.", "it"),
+        ("Secondo alcune voci Ada Bo lasciò la Acme nel 2005.", "it"),
+        ("Se fosse eletta nel 2010, Ada Bo diventerebbe governatrice.", "it"),
+        ("Ada Bo avrebbe lasciato la Acme nel 2005.", "it"),
+    ],
+)
+def test_what_is_denied_doubted_or_supposed_is_no_state(text, language):
+    assert list(find_states(text, language)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "effect"),
+    [
+        ("The office was not opened until 1993.", "en", OPENS),
+        ("Ada Bo did not leave Acme until May 1993.", "en", CLOSES),
+        ("Ada Bo did not become mayor until 1998.", "en", OPENS),
+        ("L'ufficio non fu aperto fino al 1993.", "it", OPENS),
+        ("Ada Bo non lasciò la Acme fino al 1993.", "it", CLOSES),
+        ("Ada Bo denied the charges but resigned in 2003.", "en", CLOSES),
+        ("Ada Bo smentì le accuse e si dimise nel 2003.", "it", CLOSES),
+    ],
+)
+def test_what_holds_after_all_is_a_state(text, language, effect):
+    state = find_state(text, language)
+    assert state is not None
+    assert state.effect is effect
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Ada Bo left the house at dawn in 1909.", "en"),
+        ("Ada Bo left his daughter a large estate in 1909.", "en"),
+        ("Ada Bo led Leeds to victory in 2003.", "en"),
+        ("The storm led to the collapse of the bridge in 1848.", "en"),
+        ("Ada Bo headed a goal in 1950.", "en"),
+        ("The film received mixed reviews in 1988.", "en"),
+        ("Ada Bo acquired a taste for wine in 1985.", "en"),
+        ("Ada Bo attended the funeral of Carl Dee in 1984.", "en"),
+        ("Ada Bo entered the room in 1982.", "en"),
+        ("Ada Bo was shot in the leg in 1984.", "en"),
+        ("Ada Bo became ill in 1984.", "en"),
+        ("Ada Bo was nominated for the Booker Prize in 1998.", "en"),
+        ("PNE won 5.4% in 2005.", "en"),
+        ("Ada Bo guidò il Lecce alla vittoria nel 2003.", "it"),
+        ("Ada Bo lasciò la stanza nel 1909.", "it"),
+        ("Il film ricevette recensioni negative nel 1988.", "it"),
+        ("Ada Bo acquistò fama nel 1985.", "it"),
+        ("Ada Bo divenne famosa nel 1984.", "it"),
+        ("Il 1987 fu proclamato Anno del fiume.", "it"),
+    ],
+)
+def test_an_object_of_another_kind_makes_no_state(text, language):
+    assert [state for state in find_states(text, language) if state.effect is not NONE] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Ada Bo graduated from the U.S . Naval Academy in 1927.", "U.S . Naval Academy"),
+        ("Acme bought Col . Paxton Mills in 1927.", "Col . Paxton Mills"),
+        ("Ada Bo resigned as manager at the end of 2003.", "manager"),
+    ],
+)
+def test_where_a_value_ends(text, value):
+    state = find_state(text, "en")
+    assert state is not None
+    assert state.value == value
