@@ -89,6 +89,8 @@ class Settings(BaseSettings):
     """Sentences nearest to the question whose entities are woken (micro); 0 wakes none."""
     flow_summaries: int = Field(default=2, ge=0, le=100)
     """Summaries nearest to the question whose entities are woken (macro); 0 wakes none."""
+    flow_names: bool = True
+    """Whether the entities that the question names are woken."""
     flow_likeness: float = Field(default=0.0, ge=0, le=1)
     """Least cosine of the question and a sentence or summary that wakes entities."""
     flow_name_likeness: float = Field(default=0.8, ge=0, le=1)

@@ -44,7 +44,7 @@ def _named(value: str | None) -> str | None:
 
 
 def _known_mode(value: str) -> str:
-    from chronoflux.retrieval.search import MODES
+    from chronoflux.retrieval.modes import MODES
 
     if value not in MODES:
         raise typer.BadParameter(f"{value!r} is not one of {', '.join(MODES)}")

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from chronoflux import cypher
+from chronoflux.graph.identity import entity_id
 from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.language.embeddings import Embedder
+from chronoflux.language.names import normalise_name
+from chronoflux.language.resources import words
 from chronoflux.model import Question
+from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.linking import link_entities
+from chronoflux.retrieval.naming import Stretch, longest_apart, parts, stretches
 from chronoflux.settings import Settings
 
 Energies = dict[str, float]
@@ -33,7 +38,7 @@ def activate(
     return strongest(
         by_sentences(runner, settings, vector),
         by_summaries(runner, settings, vector),
-        by_names(runner, settings, question.entities, embedder),
+        by_names(runner, settings, question, embedder) if settings.flow_names else {},
     )
 
 
@@ -47,17 +52,37 @@ def by_summaries(runner: QueryRunner, settings: Settings, vector: list[float]) -
     return _nearest(runner, settings, "summary", vector, settings.flow_summaries)
 
 
-def by_names(runner: QueryRunner, settings: Settings, names: Iterable[str], embedder: Embedder) -> Energies:
-    """Entities that bear the names: by key, else by words, else the one whose name is nearest as a vector."""
-    names = list(dict.fromkeys(names))
-    linked = link_entities(runner, settings.collection, names)
-    found = [{link.id: link.certainty} for link in linked]
-    unknown = [name for name in names if name not in {link.asked for link in linked}]
+def by_names(runner: QueryRunner, settings: Settings, question: Question, embedder: Embedder) -> Energies:
+    """Entities that the question names.
+
+    The longest stretches of the question that are an entity's very name count in full, whatever their case; what else
+    was recognised as a name stands for entities that bear all its words, else for the one nearest as a vector.
+    """
+    written = _written_names(runner, settings, question)
+    covered = [stretch.text for stretch, _ in written]
+    others = [name for name in question.entities if not any(name in text for text in covered)]
+    asked = [part for name in others for part in parts(name)]
+    linked = link_entities(runner, settings.collection, asked)
+    known = {link.asked for link in linked}
+    unknown = [name for name in others if known.isdisjoint(parts(name))]
+    found = [{entity: 1.0} for _, entity in written] + [{link.id: link.certainty} for link in linked]
     for vector in embedder.encode(unknown):
         query = cypher.load("retrieve/entities_by_vector")
         rows = runner.read(query, collection=settings.collection, vector=vector.tolist(), limit=1)
         found.append(_likenesses(rows, settings.flow_name_likeness))
     return strongest(*found)
+
+
+def _written_names(runner: QueryRunner, settings: Settings, question: Question) -> list[tuple[Stretch, str]]:
+    """Stretches of the question that are an entity's name, the longest where several overlap, with the entity's id."""
+    language = question.language
+    candidates = stretches(question.text, load_cues(language).stop_words, words(language, "articles"))
+    ids = {stretch: entity_id(settings.collection, normalise_name(stretch.text)) for stretch in candidates}
+    query = cypher.load("retrieve/entities_by_key")
+    rows = runner.read(query, collection=settings.collection, ids=sorted(set(ids.values())))
+    known = {row["id"] for row in rows}
+    kept = longest_apart(stretch for stretch, entity in ids.items() if entity in known)
+    return [(stretch, ids[stretch]) for stretch in kept]
 
 
 def strongest(*activations: Energies) -> Energies:

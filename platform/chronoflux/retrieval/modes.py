@@ -1,13 +1,15 @@
 """The modes of retrieval: each ranks passages in its own way, from shared parts.
 
 A new mode is a function from Request to Found, in a file of its own when it needs more than a few lines, and one entry
-of PASSAGE_MODES.
+of MODES.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from chronoflux.model import Intent, Question
 from chronoflux.retrieval.flow import flow
 from chronoflux.retrieval.fusion import fuse_ranks
 from chronoflux.retrieval.passages import passages_by_text, passages_by_vector, passages_of_events
@@ -30,6 +32,26 @@ def timeline(request: Request) -> Found:
     return _by_rank(request, vector=_nearest(request), text=_matching(request), event=events)
 
 
+def auto(request: Request) -> Found:
+    """The flow; for a question about time, its ranking and the timeline's, fused by rank."""
+    flowed = flow(request)
+    if leading_mode("auto", request.question) == "flow":
+        return flowed
+    told = timeline(request)
+    rankings = {"timeline": told.passages, "flow": flowed.passages}
+    ranked = fuse_ranks({name: [passage.id for passage in passages] for name, passages in rankings.items()})
+    stored = {passage.id: passage for passage in (*told.passages, *flowed.passages)}
+    passages = [replace(stored[one.id], score=one.score, channels=one.channels) for one in ranked]
+    return Found(passages[: request.k], flowed.paths)
+
+
+def leading_mode(mode: str, question: Question) -> str:
+    """The mode that answers: for "auto", "timeline" when the question is about time, else "flow"."""
+    if mode != "auto":
+        return mode
+    return "timeline" if question.windows or question.intent is not Intent.NONE else "flow"
+
+
 def _by_rank(request: Request, **rankings: list[str]) -> Found:
     return Found(request.hits(fuse_ranks(rankings | {"filter": request.admitted()})))
 
@@ -42,7 +64,8 @@ def _matching(request: Request) -> list[str]:
     return list(passages_by_text(request.runner, request.settings, request.question))[: request.depth]
 
 
-PASSAGE_MODES: dict[str, Callable[[Request], Found]] = {
+MODES: dict[str, Callable[[Request], Found]] = {
+    "auto": auto,
     "timeline": timeline,
     "flow": flow,
     "hybrid": hybrid,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Literal, Self
 
 from langchain_core.callbacks import AsyncCallbackManagerForRetrieverRun, CallbackManagerForRetrieverRun
@@ -14,7 +15,7 @@ from chronoflux.errors import QuestionError
 from chronoflux.graph.connection import open_graph
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.language.embeddings import Embedder, load_embedder
-from chronoflux.model import Evidence, Window
+from chronoflux.model import Evidence, ReasoningPath, Window
 from chronoflux.retrieval.passages import PassageHit
 from chronoflux.retrieval.search import Retrieved, retrieve
 from chronoflux.settings import Settings, get_settings
@@ -140,7 +141,10 @@ def _ranked(found: Retrieved, k: int) -> list[Document]:
     timed = bool(found.question.windows)
     inside = {event.passage for event in found.events if event.in_window}
     events = [_event_document(event) for event in found.events]
-    passages = [_passage_document(passage, in_window=not timed or passage.id in inside) for passage in found.passages]
+    passages = [
+        _passage_document(passage, found.paths, in_window=not timed or passage.id in inside)
+        for passage in found.passages
+    ]
     items = events + passages if found.mode == "timeline" else passages + events
     return sorted(items, key=lambda item: not item.metadata["in_window"])[:k]
 
@@ -167,7 +171,7 @@ def _event_document(event: Evidence) -> Document:
     )
 
 
-def _passage_document(passage: PassageHit, *, in_window: bool) -> Document:
+def _passage_document(passage: PassageHit, paths: Sequence[ReasoningPath], *, in_window: bool) -> Document:
     return Document(
         id=passage.id,
         page_content=passage.text,
@@ -183,7 +187,7 @@ def _passage_document(passage: PassageHit, *, in_window: bool) -> Document:
             "granularity": None,
             "score": passage.score,
             "channels": list(passage.channels),
-            "path": [],
+            "path": [path.text for path in paths if path.passages[-1] == passage.id],
             "in_window": in_window,
         },
     )

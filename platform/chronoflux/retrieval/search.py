@@ -15,7 +15,7 @@ from chronoflux.retrieval.anchors import resolve_anchor
 from chronoflux.retrieval.collection import check_collection
 from chronoflux.retrieval.events import find_events
 from chronoflux.retrieval.filters import matching_documents
-from chronoflux.retrieval.modes import PASSAGE_MODES
+from chronoflux.retrieval.modes import MODES, leading_mode
 from chronoflux.retrieval.passages import PassageHit
 from chronoflux.retrieval.question import analyse_question
 from chronoflux.retrieval.request import Request
@@ -26,7 +26,6 @@ from chronoflux.settings import Settings
 if TYPE_CHECKING:
     from chronoflux.language.embeddings import Embedder
 
-MODES = ("auto", *PASSAGE_MODES)
 _EVENTS_FETCHED = 100
 
 
@@ -40,7 +39,7 @@ class Retrieved:
         events: by score.
         passages: by fused score.
         timeline: the events that an answer may rest on, in order of time.
-        paths: the chains that energy took to the passages, in mode "flow".
+        paths: the chains that energy took to the passages, in modes "flow" and "auto".
         seconds: stage -> wall-clock seconds.
     """
 
@@ -71,7 +70,7 @@ def retrieve(
         runner: the graph.
         settings: collection, models, walk parameters.
         question: as text, or already analysed.
-        mode: one of MODES; "auto" is "timeline" when the question is about time, else "flow".
+        mode: one of MODES; "auto" is "flow", fused with "timeline" when the question is about time.
         k: how many events and passages are wanted, at least 1.
         window: a hard limit on dated evidence.
         as_of: last admissible day of evidence, from 1970-01-01.
@@ -97,15 +96,14 @@ def retrieve(
     text = embedder.encode([question.text])[0]
     clock.lap("embedding")
     question = resolve_anchor(runner, settings, question, embedder)
-    if mode == "auto":
-        mode = "timeline" if question.windows or question.intent != "none" else "flow"
     scope = scope_of(question, window, as_of)
     events = find_events(runner, settings, question, scope, text, documents)[:_EVENTS_FETCHED]
     clock.lap("events")
     request = Request(runner, settings, question, text.tolist(), embedder, k, events, documents)
-    found = PASSAGE_MODES[mode](request)
+    found = MODES[mode](request)
     clock.lap("passages")
     timeline = build_timeline(worth_telling(events, settings.timeline_events, settings.timeline_share))
+    mode = leading_mode(mode, question)
     return Retrieved(question, mode, tuple(events), tuple(found.passages), timeline, found.paths, clock.seconds)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from chronoflux.cli.main import app
 from chronoflux.cli.options import Mode
-from chronoflux.retrieval.search import MODES
+from chronoflux.retrieval.modes import MODES
 
 MODE = get_args(Mode)[1]
 COMMANDS = {command.name: command.callback for command in app.registered_commands}
@@ -32,4 +32,5 @@ def test_help_prints(run, name):
 
 
 def test_the_modes_that_help_names_are_those_that_exist():
-    assert MODE.help == ", ".join(MODES[:-1]) + f" or {MODES[-1]}."
+    *others, last = MODES
+    assert MODE.help == f"{', '.join(others)} or {last}."
