@@ -32,13 +32,11 @@ class Candidates:
 
     Attributes:
         channels: event id -> names of the channels that found it, in order.
-        text_scores: event id -> full-text score, as a share of the best one.
         involved: event id -> certainty that an asked entity takes part in it; half of it when it is merely told in a
             document about that entity.
     """
 
     channels: dict[str, list[str]] = field(default_factory=dict)
-    text_scores: dict[str, float] = field(default_factory=dict)
     involved: dict[str, float] = field(default_factory=dict)
 
     def add(self, event: str, channel: str) -> None:
@@ -150,25 +148,19 @@ class CandidateSearch:
         query = lucene_query(words, self._collection)
         if query is None:
             return
+        pools = [scope.limits] if scope.soft else scope.windows
         rows = self._runner.read(
             cypher.load("retrieve/events_by_text"),
             collection=self._collection,
             index=f"event_text_{question.language[:2]}",
             query=query,
-            limit=_TEXT_HITS,
+            hits=_TEXT_HITS,
+            limit=_PER_CHANNEL,
+            **{"from": min(pool.start for pool in pools), "to": max(pool.end for pool in pools)},
         )
-        best = max((row["score"] for row in rows), default=1.0)
-        taken = 0
         for row in rows:
-            self.found.text_scores[row["id"]] = row["score"] / best
-            wanted = row["kind"] == "dated" and (
-                scope.limits.holds(row["start_day"], row["end_day"])
-                if scope.soft
-                else scope.in_window(row["start_day"], row["end_day"])
-            )
-            if wanted and taken < _PER_CHANNEL:
+            if any(pool.holds(row["start_day"], row["end_day"]) for pool in pools):
                 self.found.add(row["id"], "text")
-                taken += 1
 
     def _by_document(self, documents: Sequence[str], channel: str) -> None:
         query = cypher.load("retrieve/events_of_documents")

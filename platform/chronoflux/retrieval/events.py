@@ -11,21 +11,19 @@ from numpy.typing import NDArray
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.model import Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.candidates import Candidates, CandidateSearch
-from chronoflux.retrieval.evidence import read_evidence
+from chronoflux.retrieval.evidence import StoredEvent, read_evidence
 from chronoflux.retrieval.linking import link_entities
 from chronoflux.retrieval.passages import document_affinity
 from chronoflux.retrieval.scope import Scope
-from chronoflux.retrieval.scoring import Signals, score_event
+from chronoflux.retrieval.scoring import score_of
+from chronoflux.retrieval.signals import measure
 from chronoflux.retrieval.walks import walk_from
 from chronoflux.settings import Settings
-from chronoflux.temporal.encoding import no_time
 
 _SEEDS = 8
 _WALKED = 40
 _ABOUT = 0.5
 """Share of the best document's affinity from which on a document's events are all considered."""
-_DATED_NORM = 2**0.5
-"""Length of a dated event's vector: unit text beside unit time."""
 
 
 def find_events(
@@ -45,19 +43,15 @@ def find_events(
     affinity = document_affinity(runner, settings, question, text.tolist())
     search = CandidateSearch(runner, settings, question=question, scope=scope, text=text, linked=linked)
     found = search.run(documents, [document for document, share in affinity.items() if share >= _ABOUT])
-    text_only = np.concatenate([text, no_time()]).tolist()
 
-    def scored(ids: Sequence[str]) -> list[Evidence]:
-        return _scored(read_evidence(runner, ids, text_only), found, affinity, question, scope)
+    def read(ids: Iterable[str]) -> list[StoredEvent]:
+        return [each for each in read_evidence(runner, ids, text.tolist()) if _admitted(each.event, scope, documents)]
 
-    events = scored(list(found.channels))
-    seeds = [event.id for event in events if event.kind is EventKind.DATED][:_SEEDS]
-    fresh = _walked(runner, settings, found, seeds)
-    events += scored(fresh)
-    events = [replace(event, channels=tuple(found.channels[event.id])) for event in events]
-    if documents is not None:
-        events = [event for event in events if event.document in set(documents)]
-    return sorted(events, key=lambda event: (-event.score, event.id))
+    stored = read(found.channels)
+    best = _ranked(stored, found, affinity, question, scope)
+    seeds = [event.id for event in best if event.kind is EventKind.DATED][:_SEEDS]
+    fresh = read(_walked(runner, settings, found, seeds))
+    return _ranked([*stored, *fresh], found, affinity, question, scope)
 
 
 def _walked(runner: QueryRunner, settings: Settings, found: Candidates, seeds: Sequence[str]) -> list[str]:
@@ -69,31 +63,24 @@ def _walked(runner: QueryRunner, settings: Settings, found: Candidates, seeds: S
     return fresh
 
 
-def _scored(
-    stored: Iterable[tuple[Evidence, float]],
-    found: Candidates,
-    affinity: dict[str, float],
-    question: Question,
-    scope: Scope,
+def _admitted(event: Evidence, scope: Scope, documents: Sequence[str] | None) -> bool:
+    inside = event.kind is EventKind.STATIC or scope.limits.holds(event.start_day, event.end_day)
+    return inside and (documents is None or event.document in documents)
+
+
+def _ranked(
+    stored: Sequence[StoredEvent], found: Candidates, affinity: dict[str, float], question: Question, scope: Scope
 ) -> list[Evidence]:
-    events = []
-    for event, cosine in stored:
-        dated = event.kind is EventKind.DATED
-        if dated and not scope.limits.holds(event.start_day, event.end_day):
-            continue
-        signals = Signals(
-            similarity=cosine * _DATED_NORM if dated else cosine,
-            words=found.text_scores.get(event.id, 0.0),
-            who=found.involved.get(event.id, 0.0),
-            about=affinity.get(event.document, 0.0),
+    signals = measure(stored, question, scope, found.involved, affinity)
+    events = [
+        replace(
+            each.event,
+            score=round(score_of(measured), 6),
+            in_window=_in_window(each.event, scope),
+            channels=tuple(found.channels[each.event.id]),
         )
-        events.append(
-            replace(
-                event,
-                score=round(score_event(event, signals, question, scope), 6),
-                in_window=_in_window(event, scope),
-            )
-        )
+        for each, measured in zip(stored, signals, strict=True)
+    ]
     return sorted(events, key=lambda event: (-event.score, event.id))
 
 

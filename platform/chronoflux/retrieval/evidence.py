@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from chronoflux import cypher
 from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, Participant
 
 
-def read_evidence(runner: QueryRunner, ids: Iterable[str], vector: list[float]) -> list[tuple[Evidence, float]]:
-    """Events by id with the cosine of their whole vector and `vector`, in order of id."""
-    rows = runner.read(cypher.load("retrieve/evidence"), ids=sorted(ids), vector=vector)
-    return [(_evidence(row), 2 * row["similarity"] - 1) for row in sorted(rows, key=lambda row: str(row["id"]))]
+@dataclass(frozen=True, slots=True)
+class StoredEvent:
+    """An event as evidence, with the cosines of its text and of its passage to the question's text."""
+
+    event: Evidence
+    likeness: float
+    passage_likeness: float
+
+
+def read_evidence(runner: QueryRunner, ids: Iterable[str], text: list[float]) -> list[StoredEvent]:
+    """Events by id, in order of id.
+
+    Args:
+        runner: the graph.
+        ids: of the events.
+        text: the question's unit vector.
+    """
+    rows = runner.read(cypher.load("retrieve/evidence"), ids=sorted(ids), text=text)
+    rows.sort(key=lambda row: str(row["id"]))
+    return [StoredEvent(_evidence(row), row["likeness"], row["passage_likeness"]) for row in rows]
 
 
 def _evidence(row: Row) -> Evidence:

@@ -1,8 +1,13 @@
 """Evidence that fits the question's time better weighs more."""
 
+from dataclasses import fields
+
+import pytest
+
 from chronoflux.model import Effect, EventKind, Evidence, Intent, Question, Relation, Window, first_day, last_day
 from chronoflux.retrieval.scope import scope_of
-from chronoflux.retrieval.scoring import Signals, score_event, time_fit
+from chronoflux.retrieval.scoring import Signals, score_of
+from chronoflux.retrieval.timefit import begins_with, time_fit
 
 QUESTION = Question(
     "?", "en", intent=Intent.POINT, windows=(Window("2017-08", "2017-08", Relation.DURING),), relation="position"
@@ -49,12 +54,20 @@ def test_an_untimed_question_suits_every_date():
     assert time_fit(event("0079"), scope_of(Question("?", "en"))) == 1.0
 
 
-def test_every_part_counts():
-    base = Signals(0.5, 0.5, 0.5, 0.5)
-    score = score_event(event("2017-08"), base, QUESTION, SCOPE)
-    assert score_event(event("2017-08"), Signals(0.6, 0.5, 0.5, 0.5), QUESTION, SCOPE) > score
-    assert score_event(event("2017-08"), Signals(0.5, 0.6, 0.5, 0.5), QUESTION, SCOPE) > score
-    assert score_event(event("2017-08"), Signals(0.5, 0.5, 0.6, 0.5), QUESTION, SCOPE) > score
-    assert score_event(event("2017-08"), Signals(0.5, 0.5, 0.5, 0.6), QUESTION, SCOPE) > score
-    assert score_event(event("2017-08", relation="position"), base, QUESTION, SCOPE) > score
-    assert 0 <= score <= 1
+def test_what_begins_with_the_asked_time_is_told_from_what_lies_in_it():
+    scope = scope_of(Question("?", "en", windows=(Window("2010", "2018", Relation.DURING),)))
+    assert [begins_with(event(year), scope) for year in ("2009", "2010", "2011", "2014")] == [0, 1, 1, 0]
+    assert begins_with(event("2010", effect=Effect.CLOSES), scope) == 0.5
+    assert begins_with(event("2010"), scope_of(Question("?", "en"))) == 0
+
+
+def test_what_begins_after_a_short_time_does_not_begin_with_it():
+    assert begins_with(event("2017-09"), SCOPE) == 0
+    assert begins_with(event("2017"), SCOPE) == 1
+
+
+def test_every_part_counts_and_all_together_make_one():
+    assert score_of(Signals()) == 0
+    assert score_of(Signals(**dict.fromkeys((part.name for part in fields(Signals)), 1.0))) == pytest.approx(1)
+    for part in fields(Signals):
+        assert score_of(Signals(**{part.name: 0.5})) > 0
