@@ -31,8 +31,8 @@ def make_passages(
 
     `Passage.defines` names what the passage is about: the document's title entity with weight 1 in the first passage,
     and every entity introduced there. An entity is introduced by its first mention in the document; its weight is s *
-    (0.5 + 0.5 * n / max n), where n counts its mentions in the passage and s is 0.8 when that first mention opens its
-    sentence (as a subject does), else 0.4. At most 8 are kept, the heaviest first, ties by name.
+    (0.5 + 0.5 * n / max n), where n counts its mentions in the passage and s is 0.6 when that first mention opens its
+    sentence (as a subject does), else 0.2. At most 8 are kept, the heaviest first, ties by name.
 
     Args:
         text: the document's text.
@@ -110,7 +110,7 @@ def _defines(run: Sequence[Sentence], introduced: set[str], title: str) -> tuple
             counts[key] = counts.get(key, 0) + 1
             names.setdefault(key, mention.name)
             if key not in introduced and key not in strengths:
-                strengths[key] = 0.8 if _opens(sentence, mention) else 0.4
+                strengths[key] = 0.6 if _opens(sentence, mention) else 0.2
     introduced.update(counts)
     most = max(counts.values(), default=1)
     weights = {names[key]: round(s * (0.5 + 0.5 * counts[key] / most), 4) for key, s in strengths.items()}

@@ -84,8 +84,8 @@ def test_a_passage_defines_its_title_and_who_it_introduces():
     settings = Settings(_env_file=None, passage_words=25, passage_overlap=0)
     first, second = make_passages(text, sentences, settings, title="Ann Lee")
     assert first.defines[0] == ("Ann Lee", 1.0)
-    assert dict(first.defines)["Bob Day"] == pytest.approx(0.4 * 0.75)
-    assert dict(second.defines) == {"Eve Fox": pytest.approx(0.8)}
+    assert dict(first.defines)["Bob Day"] == pytest.approx(0.2 * 0.75)
+    assert dict(second.defines) == {"Eve Fox": pytest.approx(0.6)}
 
 
 def test_a_summary_is_made_of_its_sentences_with_offsets_of_its_own():
