@@ -94,7 +94,8 @@ def edges(rng: Generator, count: int, scale: int) -> list[list[Any]]:
 def link(driver: Driver, kind: str, rows: list[list[Any]]) -> None:
     """Write relationships of one type."""
     query = (
-        "UNWIND $rows AS row MATCH (p:Passage {id: 'bench/p' + row[0]}) MATCH (e:Entity {id: 'bench/e' + row[1]}) "
+        "UNWIND $rows AS row MATCH (p:Passage {id: 'bench/p' + row[0]}) USING INDEX p:Passage(id) "
+        "MATCH (e:Entity {id: 'bench/e' + row[1]}) USING INDEX e:Entity(id) "
         f"CREATE (p)-[:{kind} {{weight: row[2]}}]->(e)"
     )
     write(driver, query, rows)

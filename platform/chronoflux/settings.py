@@ -44,7 +44,11 @@ class Settings(BaseSettings):
     """"minilm-int8" (ONNX, shipped on PyPI), or any sentence-transformers name or path."""
     embedding_batch: int = Field(default=64, gt=0)
     rerank_model: str | None = None
-    """A sentence-transformers CrossEncoder name or path; None uses the built-in scorer."""
+    """A sentence-transformers CrossEncoder name or path that judges the best candidates; None uses the scorer alone."""
+    rerank_depth: int = Field(default=50, gt=0)
+    """Candidates that the cross-encoder judges, from the best on."""
+    rerank_share: float = Field(default=0.5, ge=0, le=1)
+    """Weight of its judgement against the score."""
 
     llm_model: str | None = None
     """Chat model for any OpenAI-compatible server; None answers with the built-in reader."""
@@ -85,9 +89,9 @@ class Settings(BaseSettings):
     timeline_share: float = Field(default=0.6, ge=0, le=1)
     """Share of the best event's score that an event needs to stand on the timeline."""
 
-    flow_sentences: int = Field(default=4, ge=0, le=100)
+    flow_sentences: int = Field(default=3, ge=0, le=100)
     """Sentences nearest to the question whose entities are woken (micro); 0 wakes none."""
-    flow_summaries: int = Field(default=2, ge=0, le=100)
+    flow_summaries: int = Field(default=1, ge=0, le=100)
     """Summaries nearest to the question whose entities are woken (macro); 0 wakes none."""
     flow_names: bool = True
     """Whether the entities that the question names are woken."""
@@ -95,7 +99,7 @@ class Settings(BaseSettings):
     """Least cosine of the question and a sentence or summary that wakes entities."""
     flow_name_likeness: float = Field(default=0.8, ge=0, le=1)
     """Least cosine of a name in the question and an entity's, where no entity bears the name or all its words."""
-    flow_alpha: float = Field(default=0.5, ge=0, le=1)
+    flow_alpha: float = Field(default=0.7, ge=0, le=1)
     """What is left of the energy after a step."""
     flow_tau: float = Field(default=0.0001, ge=0)
     """Energy below it does not flow on."""
@@ -105,13 +109,13 @@ class Settings(BaseSettings):
     """Share of an entity's energy that lands on the passages that define it, not on all that mention it."""
     flow_rarity: bool = True
     """Whether entities in many passages count less."""
-    flow_gate: float = Field(default=1.0, ge=0, le=100)
+    flow_gate: float = Field(default=0.5, ge=0, le=100)
     """Exponent of a passage's likeness to the question, which lets energy in; 0 lets all in."""
     flow_energy_share: float = Field(default=1.0, ge=0)
-    """Weight of energy in a passage's score; each part is taken as a share of its best."""
-    flow_vector_share: float = Field(default=0.3, ge=0)
+    """Weight of energy, by its square root, in a passage's score; each part is taken as a share of its best."""
+    flow_vector_share: float = Field(default=0.2, ge=0)
     """Weight of the likeness to the question in a passage's score."""
-    flow_text_share: float = Field(default=0.2, ge=0)
+    flow_text_share: float = Field(default=0.1, ge=0)
     """Weight of the full-text score in a passage's score."""
     flow_paths: int = Field(default=5, ge=0, le=100)
     """Reasoning paths that come with an answer, at most."""

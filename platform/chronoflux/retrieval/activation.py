@@ -16,6 +16,9 @@ from chronoflux.retrieval.linking import link_entities
 from chronoflux.retrieval.naming import Stretch, longest_apart, parts, stretches
 from chronoflux.settings import Settings
 
+_LEAST_SHARE = 0.5
+"""Share of words that a name and an entity's must have in common: "UN" is not Kim Jong Un."""
+
 Energies = dict[str, float]
 """Entity id -> energy in 0..1."""
 
@@ -65,7 +68,9 @@ def by_names(runner: QueryRunner, settings: Settings, question: Question, embedd
     linked = link_entities(runner, settings.collection, asked)
     known = {link.asked for link in linked}
     unknown = [name for name in others if known.isdisjoint(parts(name))]
-    found = [{entity: 1.0} for _, entity in written] + [{link.id: link.certainty} for link in linked]
+    found = [{entity: 1.0} for _, entity in written] + [
+        {link.id: link.certainty} for link in linked if link.certainty >= _LEAST_SHARE
+    ]
     for vector in embedder.encode(unknown):
         query = cypher.load("retrieve/entities_by_vector")
         rows = runner.read(query, collection=settings.collection, vector=vector.tolist(), limit=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from chronoflux import cypher
@@ -20,7 +21,11 @@ _REACHED = 500
 
 
 def flow(request: Request) -> Found:
-    """Passages by energy, with likeness and words as a smaller part, and the chains that carried the energy."""
+    """Passages by energy, with likeness and words as a smaller part, and the chains that carried the energy.
+
+    Energy counts by its square root: it falls by an order of magnitude with every hop, and a passage two hops away
+    should still stand before one that is merely alike.
+    """
     runner, settings, vector = request.runner, request.settings, request.vector
     seeds = activate(runner, settings, request.question, vector, request.embedder)
     options = flow_options(settings, vector)
@@ -29,7 +34,11 @@ def flow(request: Request) -> Found:
     nearest = passages_by_vector(runner, settings, vector, request.depth)
     likeness = likeness_of_passages(runner, {*energies, *words, *nearest, *request.admitted()}, vector)
     ranked = fuse_scores(
-        {"flow": energies, "vector": likeness, "text": words},
+        {
+            "flow": {passage: math.sqrt(energy) for passage, energy in energies.items()},
+            "vector": likeness,
+            "text": words,
+        },
         {"flow": settings.flow_energy_share, "vector": settings.flow_vector_share, "text": settings.flow_text_share},
     )
     passages = request.hits(ranked)

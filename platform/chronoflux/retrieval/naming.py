@@ -28,8 +28,8 @@ class Stretch:
 def stretches(text: str, small_words: Collection[str], articles: Collection[str] = ()) -> list[Stretch]:
     """Every stretch that may be a name, longest first: "live at leeds", "gin and tonic", "the band".
 
-    A stretch neither begins nor ends with a small word, a leading article aside; a single word needs a capital that is
-    not merely the sentence's.
+    A stretch neither begins nor ends with a small word, a leading article aside. A single word needs a capital, the
+    article before it aside, and not merely the one that opens the sentence.
 
     Args:
         text: the question, as typed: case counts for single words only.
@@ -62,7 +62,11 @@ def parts(name: str) -> list[str]:
 
 
 def _may_be_name(run: Sequence[str], small_words: Collection[str], articles: Collection[str], *, opens: bool) -> bool:
-    first, last = run[0].lower(), run[-1].lower()
+    words = [word.lower() for word in run]
     if len(run) == 1:
-        return not opens and run[0][0].isupper() and first not in small_words
-    return last not in small_words and (first not in small_words or first in articles)
+        return not opens and run[0][0].isupper() and words[0] not in small_words
+    if words[-1] in small_words:
+        return False
+    if words[0] in articles:
+        return len(run) > 2 or run[1][0].isupper()
+    return words[0] not in small_words
