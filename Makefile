@@ -1,5 +1,5 @@
 # Every target builds what it needs: a machine with Python 3.11 or later and the package registries is enough.
-.PHONY: install demo test lint bench docs clean
+.PHONY: install demo test lint bench bench-times docs clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -36,6 +36,10 @@ lint: install
 # BENCH_DATA: a folder of data sets, each with questions.jsonl and perhaps corpus.jsonl. Without it the examples are measured.
 bench: install
 	$(BIN)/python bench/run.py $(BENCH_DATA)
+
+bench-times: install
+	$(BIN)/python bench/speed_times.py --events
+	$(BIN)/python bench/fuzz_times.py
 
 docs: install
 	$(BIN)/python docs/reference.py
