@@ -37,6 +37,11 @@ lint: install
 bench: install
 	$(BIN)/python bench/run.py $(BENCH_DATA)
 
+# The flow of energy: its speed on made-up graphs, and, with BENCH_DATA, what each of its parts is worth.
+bench-flow: install
+	$(BIN)/python bench/flow_speed.py
+	$(if $(BENCH_DATA),$(BIN)/python bench/flow_ablation.py $(dir $(wildcard $(BENCH_DATA)/*/corpus.jsonl)))
+
 bench-times: install
 	$(BIN)/python bench/speed_times.py --events
 	$(BIN)/python bench/fuzz_times.py
