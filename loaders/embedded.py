@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chronoflux.language.embeddings import Embedder
+from chronoflux.language.text import contextual
 from chronoflux.model import AnalysedDocument, Event, Sentence, Summary
 from chronoflux.temporal.encoding import encode_time, no_time
 
@@ -67,11 +68,6 @@ def embed_documents(
     return [
         _embedded(document, new, vectors, embedder.dimension) for document, new in zip(documents, names, strict=True)
     ]
-
-
-def contextual(text: str, title: str) -> str:
-    """A text under its document's title, unless it names the title itself."""
-    return text if not title or title.casefold() in text.casefold() else f"{title}: {text}"
 
 
 def restates(event: Event, sentences: Sequence[Sentence], title: str) -> bool:

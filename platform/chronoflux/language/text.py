@@ -1,4 +1,4 @@
-"""The one form in which text is stored: every offset of the product counts code points of it."""
+"""The forms of a text: as it is stored, where every offset counts code points, and as a model reads it."""
 
 from __future__ import annotations
 
@@ -17,3 +17,8 @@ def clean_text(raw: str) -> str:
     """
     text = _UNSTORABLE.sub("", _LINE_END.sub("\n", raw))
     return unicodedata.normalize("NFC", _LONE_SURROGATE.sub("\ufffd", text))
+
+
+def contextual(text: str, title: str) -> str:
+    """A text under its document's title, unless it names the title itself."""
+    return text if not title or title.casefold() in text.casefold() else f"{title}: {text}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -24,6 +25,8 @@ _PER_CHANNEL = 40
 _STATIC = 10
 _TEXT_HITS = 300
 _STATES_PER_SIDE = 6
+_AT_ONCE = 4
+"""Searches that run side by side."""
 
 
 @dataclass(slots=True)
@@ -52,6 +55,15 @@ def question_vector(text: Vector, scope: Scope, time_weight: float) -> Vector:
         return np.concatenate([text, no_time()])
     window = scope.windows[0]
     return np.concatenate([text, time_weight * encode_time(window.start, window.end)])
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """One search, and what becomes of its rows."""
+
+    query: Query
+    parameters: dict[str, object]
+    keep: Callable[[list[Row]], None]
 
 
 class CandidateSearch:
@@ -85,7 +97,7 @@ class CandidateSearch:
         self._certainty = {link.id: link.certainty for link in linked}
 
     def run(self, allowed: Sequence[str] | None = None, about: Sequence[str] = ()) -> Candidates:
-        """Search the windows and, where the state may come from elsewhere, the times around them.
+        """Search the windows and, where the state may come from elsewhere, the times around them; all at once.
 
         Args:
             allowed: documents that a filter admits; their events are scanned one by one, so that a narrow filter loses
@@ -93,83 +105,83 @@ class CandidateSearch:
             about: documents that the question is likely about; likewise scanned.
         """
         scope = self._scope
-        for window in scope.windows:
-            self._by_vector(window, "vector")
-            self._by_entity(window, "entity")
-        for around, channel in ((scope.before, "before"), (scope.after, "after")):
-            if around is not None:
-                self._by_vector(around, channel)
-                self._by_entity(around, channel)
-        if scope.soft:
-            self._states_around()
-        self._by_text()
-        self._static()
+        timed = [(window, ("vector", "entity")) for window in scope.windows]
+        for bounds, channel in ((scope.before, "before"), (scope.after, "after")):
+            if bounds is not None:
+                timed.append((bounds, (channel, channel)))
+        reads = [read for bounds, (near, named) in timed for read in self._in_time(bounds, near, named)]
+        if scope.soft and self._certainty:
+            reads.append(self._states_around())
+        reads += [*self._by_text(), self._static()]
         for documents, channel in ((allowed or (), "filter"), (about, "about")):
             if documents:
-                self._by_document(documents, channel)
+                reads += self._by_document(documents, channel)
+        with ThreadPoolExecutor(_AT_ONCE) as pool:
+            found = list(pool.map(lambda read: self._runner.read(read.query, **read.parameters), reads))
+        for read, rows in zip(reads, found, strict=True):
+            read.keep(rows)
         return self.found
 
-    def _by_vector(self, bounds: Bounds, channel: str) -> None:
-        query = cypher.load("retrieve/events_by_vector")
-        for row in self._within(query, bounds, collection=self._collection, limit=_PER_CHANNEL):
-            self.found.add(row["id"], channel)
+    def _in_time(self, bounds: Bounds, near: str, named: str) -> list[_Read]:
+        reads = [self._by_vector(bounds, near)]
+        return [*reads, self._by_entity(bounds, named)] if self._certainty else reads
 
-    def _static(self) -> None:
-        query = cypher.load("retrieve/static_events_by_vector")
-        for row in self._runner.read(query, collection=self._collection, vector=self._vector, limit=_STATIC):
-            self.found.add(row["id"], "static")
+    def _by_vector(self, bounds: Bounds, channel: str) -> _Read:
+        fixed = {"collection": self._collection, "limit": _PER_CHANNEL}
+        return self._within("retrieve/events_by_vector", bounds, fixed, self._keeps(channel))
 
-    def _by_entity(self, bounds: Bounds, channel: str) -> None:
-        if not self._certainty:
-            return
-        query = cypher.load("retrieve/events_of_entities")
-        for row in self._within(query, bounds, entities=list(self._certainty), limit=_PER_CHANNEL):
-            self.found.add(row["id"], channel)
-            sure = max(self._certainty[entity] for entity in row["entities"])
-            told = sure if row["involved"] else sure / 2
-            self.found.involved[row["id"]] = max(self.found.involved.get(row["id"], 0.0), told)
+    def _static(self) -> _Read:
+        parameters = {"collection": self._collection, "vector": self._vector, "limit": _STATIC}
+        return _Read(cypher.load("retrieve/static_events_by_vector"), parameters, self._keeps("static"))
 
-    def _states_around(self) -> None:
-        if not self._certainty:
-            return
-        rows = self._runner.read(
-            cypher.load("retrieve/states_around"),
-            entities=list(self._certainty),
-            limit=_STATES_PER_SIDE,
-            **{"from": min(w.start for w in self._scope.windows), "to": max(w.end for w in self._scope.windows)},
-        )
-        for row in rows:
-            if self._scope.limits.holds(row["start_day"], row["end_day"]):
-                self.found.add(row["id"], "around")
+    def _by_entity(self, bounds: Bounds, channel: str) -> _Read:
+        def keep(rows: list[Row]) -> None:
+            for row in rows:
+                self.found.add(row["id"], channel)
+                sure = max(self._certainty[entity] for entity in row["entities"])
+                told = sure if row["involved"] else sure / 2
+                self.found.involved[row["id"]] = max(self.found.involved.get(row["id"], 0.0), told)
 
-    def _by_text(self) -> None:
+        fixed = {"entities": list(self._certainty), "limit": _PER_CHANNEL}
+        return self._within("retrieve/events_of_entities", bounds, fixed, keep)
+
+    def _states_around(self) -> _Read:
+        days = {"from": min(w.start for w in self._scope.windows), "to": max(w.end for w in self._scope.windows)}
+        parameters = {"entities": list(self._certainty), "limit": _STATES_PER_SIDE, **days}
+        return _Read(cypher.load("retrieve/states_around"), parameters, self._keeps("around", [self._scope.limits]))
+
+    def _by_text(self) -> list[_Read]:
         question, scope = self._question, self._scope
         words = " ".join((*question.entities, *question.focus)) or question.text
         query = lucene_query(words, self._collection)
         if query is None:
-            return
-        pools = [scope.limits] if scope.soft else scope.windows
-        rows = self._runner.read(
-            cypher.load("retrieve/events_by_text"),
-            collection=self._collection,
-            index=f"event_text_{question.language[:2]}",
-            query=query,
-            hits=_TEXT_HITS,
-            limit=_PER_CHANNEL,
-            **{"from": min(pool.start for pool in pools), "to": max(pool.end for pool in pools)},
-        )
-        for row in rows:
-            if any(pool.holds(row["start_day"], row["end_day"]) for pool in pools):
-                self.found.add(row["id"], "text")
+            return []
+        pools = [scope.limits] if scope.soft else list(scope.windows)
+        parameters = {
+            "collection": self._collection,
+            "index": f"event_text_{question.language[:2]}",
+            "query": query,
+            "hits": _TEXT_HITS,
+            "limit": _PER_CHANNEL,
+            "from": min(pool.start for pool in pools),
+            "to": max(pool.end for pool in pools),
+        }
+        return [_Read(cypher.load("retrieve/events_by_text"), parameters, self._keeps("text", pools))]
 
-    def _by_document(self, documents: Sequence[str], channel: str) -> None:
-        query = cypher.load("retrieve/events_of_documents")
+    def _by_document(self, documents: Sequence[str], channel: str) -> list[_Read]:
         fixed = {"collection": self._collection, "documents": list(documents), "limit": _PER_CHANNEL}
         pools = [*self._scope.windows, self._scope.limits] if self._scope.soft else self._scope.windows
-        for bounds in pools:
-            for row in self._within(query, bounds, **fixed):
-                self.found.add(row["id"], channel)
+        keep = self._keeps(channel)
+        return [self._within("retrieve/events_of_documents", bounds, fixed, keep) for bounds in pools]
 
-    def _within(self, query: Query, bounds: Bounds, **parameters: object) -> list[Row]:
-        limits = {"from": bounds.start, "to": bounds.end}
-        return self._runner.read(query, vector=self._vector, **limits, **parameters)
+    def _keeps(self, channel: str, pools: Sequence[Bounds] | None = None) -> Callable[[list[Row]], None]:
+        def keep(rows: list[Row]) -> None:
+            for row in rows:
+                if pools is None or any(pool.holds(row["start_day"], row["end_day"]) for pool in pools):
+                    self.found.add(row["id"], channel)
+
+        return keep
+
+    def _within(self, query: str, bounds: Bounds, fixed: dict[str, object], keep: Callable[[list[Row]], None]) -> _Read:
+        parameters = {"vector": self._vector, "from": bounds.start, "to": bounds.end, **fixed}
+        return _Read(cypher.load(query), parameters, keep)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from chronoflux.graph.runner import QueryRunner
+from chronoflux.language.text import contextual
 from chronoflux.model import Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.candidates import Candidates, CandidateSearch
 from chronoflux.retrieval.evidence import StoredEvent, read_evidence
 from chronoflux.retrieval.linking import link_entities
 from chronoflux.retrieval.passages import document_affinity
+from chronoflux.retrieval.rerank import reranked
 from chronoflux.retrieval.scope import Scope
 from chronoflux.retrieval.scoring import score_of
 from chronoflux.retrieval.signals import measure
@@ -39,8 +42,10 @@ def find_events(
     The best candidates seed random walks; what the walks meet is scored like any other event, so a walk adds evidence
     but never outranks better evidence by being met.
     """
-    linked = link_entities(runner, settings.collection, question.entities)
-    affinity = document_affinity(runner, settings, question, text.tolist())
+    with ThreadPoolExecutor(1) as beside:
+        linking = beside.submit(link_entities, runner, settings.collection, question.entities)
+        affinity = document_affinity(runner, settings, question, text.tolist())
+        linked = linking.result()
     search = CandidateSearch(runner, settings, question=question, scope=scope, text=text, linked=linked)
     found = search.run(documents, [document for document, share in affinity.items() if share >= _ABOUT])
 
@@ -48,10 +53,20 @@ def find_events(
         return [each for each in read_evidence(runner, ids, text.tolist()) if _admitted(each.event, scope, documents)]
 
     stored = read(found.channels)
-    best = _ranked(stored, found, affinity, question, scope)
+    best = _judged(settings, question, _ranked(stored, found, affinity, question, scope))
     seeds = [event.id for event in best if event.kind is EventKind.DATED][:_SEEDS]
     fresh = read(_walked(runner, settings, found, seeds))
-    return _ranked([*stored, *fresh], found, affinity, question, scope)
+    return _judged(settings, question, _ranked([*stored, *fresh], found, affinity, question, scope))
+
+
+def _judged(settings: Settings, question: Question, events: list[Evidence]) -> list[Evidence]:
+    texts = [contextual(event.text, event.title) for event in events]
+    scores = reranked(settings, question.text, texts, [event.score for event in events])
+    return _by_score(replace(event, score=round(score, 6)) for event, score in zip(events, scores, strict=True))
+
+
+def _by_score(events: Iterable[Evidence]) -> list[Evidence]:
+    return sorted(events, key=lambda event: (-event.score, event.id))
 
 
 def _walked(runner: QueryRunner, settings: Settings, found: Candidates, seeds: Sequence[str]) -> list[str]:
@@ -81,7 +96,7 @@ def _ranked(
         )
         for each, measured in zip(stored, signals, strict=True)
     ]
-    return sorted(events, key=lambda event: (-event.score, event.id))
+    return _by_score(events)
 
 
 def _in_window(event: Evidence, scope: Scope) -> bool:

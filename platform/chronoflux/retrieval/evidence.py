@@ -28,8 +28,10 @@ def read_evidence(runner: QueryRunner, ids: Iterable[str], text: list[float]) ->
         text: the question's unit vector.
     """
     rows = runner.read(cypher.load("retrieve/evidence"), ids=sorted(ids), text=text)
-    rows.sort(key=lambda row: str(row["id"]))
-    return [StoredEvent(_evidence(row), row["likeness"], row["passage_likeness"]) for row in rows]
+    return [
+        StoredEvent(_evidence(row), row["likeness"], row["passage_likeness"])
+        for row in sorted(rows, key=lambda row: str(row["id"]))
+    ]
 
 
 def _evidence(row: Row) -> Evidence:

@@ -14,6 +14,8 @@ from chronoflux.settings import Settings
 
 _TEXT_HITS = 200
 _AFFINITY_DEPTH = 20
+_AFFINITY_SEARCH = 40
+"""As deep as a search for ten passages goes, so that the two are one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +96,16 @@ def document_affinity(
     A document scores what its three best passages score together by vector and words.
     """
     rankings = {
-        "vector": passages_by_vector(runner, settings, text, _AFFINITY_DEPTH),
+        "vector": passages_by_vector(runner, settings, text, _AFFINITY_SEARCH)[:_AFFINITY_DEPTH],
         "text": list(passages_by_text(runner, settings, question))[:_AFFINITY_DEPTH],
     }
+    ranked = fuse_ranks(rankings)
+    rows = runner.read(cypher.load("retrieve/documents_of_passages"), ids=[one.id for one in ranked])
+    documents = {row["id"]: row["document"] for row in rows}
     best: dict[str, list[float]] = {}
-    for hit in read_passages(runner, fuse_ranks(rankings)):
-        best.setdefault(hit.document, []).append(hit.score)
+    for one in ranked:
+        if one.id in documents:
+            best.setdefault(documents[one.id], []).append(one.score)
     totals = {document: sum(scores[:3]) for document, scores in best.items()}
     top = max(totals.values(), default=1.0)
     return {document: total / top for document, total in totals.items()}

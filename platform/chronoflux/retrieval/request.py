@@ -52,7 +52,7 @@ class Request:
 
     def hits(self, ranked: Sequence[Ranked]) -> list[PassageHit]:
         """The k best of the ranked passages that the filter admits, as they are stored."""
-        stored = read_passages(self.runner, ranked)
+        stored = read_passages(self.runner, ranked if self.documents is not None else ranked[: self.k])
         return [hit for hit in stored if self.documents is None or hit.document in self.documents][: self.k]
 
 

@@ -15,6 +15,7 @@ from chronoflux.retrieval.anchors import resolve_anchor
 from chronoflux.retrieval.collection import check_collection
 from chronoflux.retrieval.events import find_events
 from chronoflux.retrieval.filters import matching_documents
+from chronoflux.retrieval.memo import ReadOnce
 from chronoflux.retrieval.modes import MODES, leading_mode
 from chronoflux.retrieval.passages import PassageHit
 from chronoflux.retrieval.question import analyse_question
@@ -87,6 +88,7 @@ def retrieve(
     if k < 1:
         raise QuestionError(f"k is {k}; ask for at least 1 item")
     clock = _Clock()
+    runner = ReadOnce(runner)
     if isinstance(question, str):
         question = analyse_question(question)
     embedder = embedder or load_embedder(settings)

@@ -5,7 +5,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from chronoflux.loaders.embedded import contextual, embed_documents, restates
+from chronoflux.language.text import contextual
+from chronoflux.loaders.embedded import embed_documents, restates
 from chronoflux.model import (
     AnalysedDocument,
     Event,
