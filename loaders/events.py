@@ -62,6 +62,8 @@ class _Extractor:
         self._title = subject_title(document)
         self._topic = _topic(self._title, sentences)
         self._memory = Memory()
+        self._things: set[str] = set()
+        """Keys of names that were founded, built or opened, whatever the entity finder took them for."""
         self._kinds: dict[str, str] = {}
         for sentence in sentences:
             for mention in sentence.mentions:
@@ -122,6 +124,8 @@ class _Extractor:
             return
         for state in statement.states or (None,):
             fitting = self._fitting(state, statement.subject) if state else None
+            if fitting and fitting.relation == "existence" and fitting.value is None:
+                self._things.add(normalise_name(statement.subject or ""))
             full = self._memory.complete(fitting, statement.subject) if fitting else None
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
@@ -134,20 +138,19 @@ class _Extractor:
     def _fitting(self, state: State, subject: str | None) -> State | None:
         """The state with the relation that suits its subject: a person holds an office, a thing bears a name.
 
-        None where a person would be founded, a thing married, or the value is of a kind that its relation never has.
+        None where a person would be founded, or a thing be called what is no name.
         """
         grammar = load_grammar(self._language[:2])
         kind = self._kinds.get(normalise_name(subject or ""), "")
         relation = state.relation
-        if kind in _THINGS:
+        if kind in _THINGS or normalise_name(subject or "") in self._things:
             relation = state.thing or relation
         elif kind == "PERSON" and state.value is None:
             relation = grammar.of_persons.get(relation, relation)
-        value_kind = self._kinds.get(normalise_name(state.value or ""), "")
         unnamed = (
             relation != state.relation and relation in grammar.named and not any(map(str.isupper, state.value or ""))
         )
-        if not relation or unnamed or value_kind in grammar.refused.get(relation, ()):
+        if not relation or unnamed:
             return None
         return replace(state, relation=relation)
 

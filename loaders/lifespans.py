@@ -10,6 +10,9 @@ from chronoflux.model import Effect, Granularity, Modifier, TimeExpression, Time
 
 _BORN = re.compile(r"\bborn\b|\bb\.|\*|\bnat[oa]\b|\bnascita\b", re.IGNORECASE)
 _DIED = re.compile(r"\bdied\b|\bd\.|†|\bmort[oa]\b|\bmorte\b", re.IGNORECASE)
+_BIRTHPLACE = re.compile(r"\(\s*[^\W\d_][\w'’ .-]*,\s*(?:il |l['’])?")
+"""What stands before the date in "(Bari, 3 maggio 1950)"."""
+_NOTHING_MORE = re.compile(r"\s*[–—-]?\s*\)")
 _BRACKETS = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 
 
@@ -73,6 +76,8 @@ def _read(inner: str, times: Sequence[TimeExpression], offset: int, *, person: b
         return (_birth(first), *ends)
     if died:
         return (_death(times[-1].interval),)
+    if len(times) == 1 and person and _BIRTHPLACE.fullmatch(inner[: times[0].char_start - offset]):
+        return (_birth(first),) if _NOTHING_MORE.fullmatch(inner[times[0].char_end - offset :]) else ()
     if (
         len(times) == 2
         and person

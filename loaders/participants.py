@@ -38,6 +38,8 @@ def participants_of(
     holder = _named_in(state.holder, present) if state and state.holder_is_subject else None
     if holder is not None:
         add(holder.name, "subject", holder.kind)
+    elif state and state.holder_is_subject and normalise_name(state.holder or "") in kinds:
+        add(state.holder or "", "subject", kinds[normalise_name(state.holder or "")])
     elif subject:
         add(subject, "subject", kinds.get(normalise_name(subject), ""))
     for at, mention in present:

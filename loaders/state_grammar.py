@@ -57,8 +57,6 @@ class Grammar:
     """Relations whose value must hold a name."""
     of_persons: dict[str, str]
     """The relation instead where the subject is a person and no value is said; "" for none."""
-    refused: dict[str, frozenset[str]]
-    """Kinds of name that a relation's value never is."""
     adjectival: re.Pattern[str]
     weak: re.Pattern[str]
     """First words of phrases without a finite verb."""
@@ -127,7 +125,6 @@ def load_grammar(language: str) -> Grammar:
         noun_first=table["grammar"]["noun_first"],
         named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
         of_persons={name: entry["person"] for name, entry in table["relations"].items() if "person" in entry},
-        refused={name: frozenset(entry.get("refused", "").split()) for name, entry in table["relations"].items()},
         adjectival=re.compile(table["words"]["adjectival"]),
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},

@@ -154,13 +154,18 @@ def _is_no_verb(tokens: list[_Token], position: int, grammar: Grammar) -> bool:
 
 def _is_negated(tokens: list[_Token], start: int, end: int, grammar: Grammar) -> bool:
     """Whether a state is denied, doubted or only thought of; "not ... until 1993" affirms it after all."""
-    if any(token.lower in grammar.negations for token in _back(tokens, start, end, _NEGATION_REACH, grammar)):
+    if any(_says(token, grammar.negations) for token in _back(tokens, start, end, _NEGATION_REACH, grammar)):
         times = (token.text.split()[0].lower() for token in tokens[end:] if token.lower == "\0time")
         return not any(word in grammar.until for word in times)
     if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
         return True
     sentence = tokens[max(0, start - _DOUBT_REACH) : start]
     return any(token.lower in grammar.conditions for token in sentence)
+
+
+def _says(token: _Token, words: frozenset[str]) -> bool:
+    """Whether a token is one of these words, and not the month of May or another name."""
+    return token.lower in words and (token.text.islower() or token.start == 0)
 
 
 def _back(tokens: list[_Token], start: int, end: int, reach: int, grammar: Grammar) -> Iterator[_Token]:
@@ -227,7 +232,8 @@ def _value_and_holder(
 
 def _may_hold(rule: Rule, holder: str, value: str) -> bool:
     """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
-    return _holds_name(holder) and (rule.holder != "object" or bool(value))
+    needs_value = rule.holder == "object" and rule.effect is Effect.OPENS
+    return _holds_name(holder) and (bool(value) or not needs_value)
 
 
 def _is_of_kind(rule: Rule, last: _Token, value: str, grammar: Grammar) -> bool:

@@ -140,7 +140,7 @@ class Discourse:
             return title
         if kind not in {"PERSON", "ORG"}:
             return None
-        if title and title.kind == kind == "ORG":
+        if title and kind == "ORG" and (title.kind == "ORG" or (title.kind == "MISC" and self.subject == title)):
             return title
         if self.subject and self.subject.kind == kind and not self.subject.plural:
             return self.subject

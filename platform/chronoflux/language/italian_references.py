@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse, Referent
 from chronoflux.language.gender import Gender
 from chronoflux.language.italian_verbs import ItalianVerbs
@@ -48,6 +49,7 @@ class ItalianReader:
         }
         self._plural_pronouns = words("it", "subject_pronouns_plural")
         self._measures = words("it", "measures")
+        self._time_words = words("it", "time_words")
         self._possessives = words("it", "possessives")
         self._with_il = words("it", "kin_with_il")
         self._with_la = words("it", "kin_with_la")
@@ -77,6 +79,7 @@ class ItalianReader:
         """
         subject: int | None = None
         in_phrase = in_subordinate = False
+        after_time = -1
         position = next((i for i, token in enumerate(tokens) if token.text not in _MARKS), 0)
         while position < min(len(tokens), _LONGEST_OPENING):
             word = tokens[position].lower
@@ -99,7 +102,12 @@ class ItalianReader:
                 in_subordinate = True
             elif word in self._prepositions or self._begins_date(tokens, position):
                 in_phrase = True
-            elif self._is_verb(tokens, position) and not self._after_preposition(tokens, position):
+            elif subject is None and (length := self._time_phrase(tokens, position)):
+                position += length - 1
+                after_time = position + 1
+            elif self._is_verb(tokens, position) and (
+                position == after_time or not self._after_preposition(tokens, position)
+            ):
                 if not in_subordinate:
                     return _Opening(self._with_clitics(tokens, position), position, subject)
             elif subject is None and self._begins_subject(tokens, position, in_phrase=in_phrase):
@@ -155,6 +163,16 @@ class ItalianReader:
         following = tokens[position + 1] if position + 1 < len(tokens) else None
         return tokens[position].lower in {"il", "l"} and following is not None and following.text[0].isdigit()
 
+    def _time_phrase(self, tokens: Sequence[Token], position: int) -> int:
+        """The length of "due anni dopo", "l'anno seguente" or "lo stesso anno", which is no subject; 0 for none."""
+        words_here = [token.lower for token in tokens[position : position + 4]]
+        measure = next((number for number, word in enumerate(words_here[:3]) if word in self._measures), 0)
+        if not measure:
+            return 0
+        if measure + 1 < len(words_here) and words_here[measure + 1] in self._time_words:
+            return measure + 2
+        return measure + 1 if any(word in self._time_words for word in words_here[:measure]) else 0
+
     def _with_clitics(self, tokens: Sequence[Token], verb: int) -> int:
         start = verb
         while start and tokens[start - 1].lower in self._clitics | {"non"}:
@@ -197,10 +215,14 @@ class ItalianReader:
 
     def _read_expressed(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading:
         token, word = tokens[subject], tokens[subject].lower
-        mention = mentions.get(subject) or (mentions.get(subject + 1) if word in self._determiners else None)
+        named = subject
+        if word in self._determiners and subject not in mentions:
+            titled = subject + 1 < len(tokens) and noun_kind(tokens[subject + 1].lower) == "PERSON"
+            named += 2 if titled and subject + 1 not in mentions else 1
+        mention = mentions.get(named)
         if mention:
             referent = self._discourse.referent(mention.name)
-            following = subject + (subject not in mentions) + len(tokenise(mention.surface))
+            following = named + len(tokenise(mention.surface))
             joined = (
                 following + 1 < len(tokens) and tokens[following].lower in {"e", "ed"} and mentions.get(following + 1)
             )

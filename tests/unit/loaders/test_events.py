@@ -139,6 +139,7 @@ def test_a_year_in_a_name_gives_way_to_a_date(text, expected):
     [
         ("Ann Lee ( born 18 September 1976 ) is an author .", "en", "Ann Lee"),
         ("Luca Bianchi (nato il 18 settembre 1976) è uno scrittore.", "it", "Luca Bianchi"),
+        ("Luca Bianchi (Roma, 18 settembre 1976) è uno scrittore.", "it", "Luca Bianchi"),
     ],
 )
 def test_birth_in_brackets(text, language, title):
@@ -282,9 +283,20 @@ def test_each_state_is_its_own_subject_s(text, language, expected):
     assert list(zip(subjects(found), [event.interval.start for event in found], strict=True)) == expected
 
 
-def test_no_person_is_founded_nor_married_to_a_place():
+def test_what_was_founded_is_bought_and_not_signed():
+    bought = events("La Acme fu fondata nel 1912. La Acme fu acquistata dalla Globex nel 1955.", "it")[1]
+    assert (bought.relation, bought.value) == ("ownership", "Globex")
+    (signed,) = events("Luca Bianchi fu acquistato dal Parma nel 1998.", "it")
+    assert (signed.relation, signed.value) == ("member_of", "Parma")
+
+
+def test_no_person_is_founded():
     assert states(events("Bob Day was released in 1998 in Rome.")) == [("none", None, None)]
-    assert states(events("Bob Day married Rome in 1998.")) == [("none", None, None)]
+
+
+def test_the_dismissed_is_the_subject_and_not_who_dismisses():
+    (event,) = events("Acme dismissed Bob Day in 1998.")
+    assert (event.effect, event.relation, subjects([event])) == (Effect.CLOSES, "position", ["Bob Day"])
 
 
 @pytest.mark.parametrize(

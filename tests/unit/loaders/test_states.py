@@ -187,6 +187,7 @@ def test_what_is_denied_doubted_or_supposed_is_no_state(text, language):
         ("Ada Bo non lasciò la Acme fino al 1993.", "it", CLOSES),
         ("Ada Bo denied the charges but resigned in 2003.", "en", CLOSES),
         ("Ada Bo smentì le accuse e si dimise nel 2003.", "it", CLOSES),
+        ("In May Ada Bo resigned.", "en", CLOSES),
     ],
 )
 def test_what_holds_after_all_is_a_state(text, language, effect):
