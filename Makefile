@@ -1,5 +1,5 @@
 # Every target builds what it needs: a machine with Python 3.11 or later and the package registries is enough.
-.PHONY: install demo test lint bench bench-times docs clean
+.PHONY: install demo test lint bench bench-flow bench-timeline bench-times docs clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -41,6 +41,10 @@ bench: install
 bench-flow: install
 	$(BIN)/python bench/flow_speed.py
 	$(if $(BENCH_DATA),$(BIN)/python bench/flow_ablation.py $(dir $(wildcard $(BENCH_DATA)/*/corpus.jsonl)))
+
+# The parts of the timeline and its constants, on one data set: make bench-timeline BENCH_SET=folder
+bench-timeline: install
+	$(BIN)/python bench/timeline_ablation.py $(BENCH_SET) --constants --no-references
 
 bench-times: install
 	$(BIN)/python bench/speed_times.py --events

@@ -81,6 +81,8 @@ class Settings(BaseSettings):
     time_weight: float = Field(default=0.3, ge=0)
     """lambda: weight of time against text in a question's vector."""
 
+    walk_seeds: int = Field(default=8, ge=0)
+    """Best dated events that random walks start from; 0 walks nowhere."""
     walk_length: int = Field(default=5, gt=1)
     walks_per_seed: int = Field(default=8, gt=0)
     random_seed: int = 42

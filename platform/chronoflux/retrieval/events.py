@@ -23,7 +23,6 @@ from chronoflux.retrieval.signals import measure
 from chronoflux.retrieval.walks import walk_from
 from chronoflux.settings import Settings
 
-_SEEDS = 8
 _WALKED = 40
 _ABOUT = 0.5
 """Share of the best document's affinity from which on a document's events are all considered."""
@@ -54,7 +53,7 @@ def find_events(
 
     stored = read(found.channels)
     best = _judged(settings, question, _ranked(stored, found, affinity, question, scope))
-    seeds = [event.id for event in best if event.kind is EventKind.DATED][:_SEEDS]
+    seeds = [event.id for event in best if event.kind is EventKind.DATED][: settings.walk_seeds]
     fresh = read(_walked(runner, settings, found, seeds))
     return _judged(settings, question, _ranked([*stored, *fresh], found, affinity, question, scope))
 
