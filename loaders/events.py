@@ -10,6 +10,7 @@ from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.clauses import clause_words
 from chronoflux.loaders.context import Context, heading_of
+from chronoflux.loaders.dating import intervals_of
 from chronoflux.loaders.documents import subject_title
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
 from chronoflux.loaders.lists import is_skipped, item_text
@@ -25,7 +26,6 @@ from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
 
 _THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
-_APPOSED_WORDS = 2
 _LEAST_WORDS = 2
 """A statement without a change of state says at least this many words besides its time, its subject and "is"."""
 
@@ -130,7 +130,7 @@ class _Extractor:
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
             participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
-            intervals = _intervals(statement, context)
+            intervals = intervals_of(statement, context)
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )
@@ -147,9 +147,10 @@ class _Extractor:
             relation = state.thing or relation
         elif kind == "PERSON" and state.value is None:
             relation = grammar.of_persons.get(relation, relation)
-        unnamed = (
-            relation != state.relation and relation in grammar.named and not any(map(str.isupper, state.value or ""))
-        )
+        if state.body and self._kinds.get(normalise_name(state.value or "")) == "ORG":
+            relation = state.body
+        named = any(letter.isupper() for letter in state.value or "")
+        unnamed = relation != state.relation and relation in grammar.named and not named
         if not relation or unnamed:
             return None
         return replace(state, relation=relation)
@@ -207,38 +208,6 @@ def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
         return False
     people = (mention.surface for mention in sentence.mentions if mention.kind == "PERSON")
     return any(state.value.endswith(name) and len(state.value.removesuffix(name).split()) <= 1 for name in people)
-
-
-def _intervals(statement: Statement, context: Context) -> list[TimeInterval | None]:
-    """The times of a statement: each one of an enumeration, else the one nearest to its change of state."""
-    if not statement.times:
-        return [context.interval]
-    if statement.listed:
-        return [time.interval for time in statement.times if not _holds_another(time, statement.times)]
-    at = statement.states[0].char_start if statement.states else 0
-    nearest = min(statement.times, key=lambda time: abs(time.char_start - at))
-    return [_finest(nearest, statement).interval]
-
-
-def _holds_another(time: TimeExpression, times: Sequence[TimeExpression]) -> bool:
-    """Whether a time is only the setting of a finer one beside it ("in the 20th century, between 1904 and 1914")."""
-    whole = time.interval
-    return any(
-        other.interval != whole
-        and whole.start_day <= other.interval.start_day
-        and other.interval.end_day <= whole.end_day
-        for other in times
-    )
-
-
-def _finest(time: TimeExpression, statement: Statement) -> TimeExpression:
-    """The time itself, or the finer one within it that stands beside it ("a week later , on 14 July")."""
-    for other in statement.times:
-        between = statement.text[time.char_end : other.char_start]
-        within = time.interval.start_day <= other.interval.start_day <= other.interval.end_day <= time.interval.end_day
-        if other is not time and within and other.interval != time.interval and len(between.split()) <= _APPOSED_WORDS:
-            return other
-    return time
 
 
 def _says_nothing(statement: Statement, language: str) -> bool:

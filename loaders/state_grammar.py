@@ -24,6 +24,7 @@ class Rule:
     value: str
     holder: str
     thing: str
+    body: str
     match: re.Pattern[str] | None
     nouns: re.Pattern[str] | None
     """What the head of a value without a name must be."""
@@ -106,6 +107,7 @@ def load_grammar(language: str) -> Grammar:
             entry["value"],
             entry.get("holder", ""),
             entry.get("thing", ""),
+            entry.get("body", ""),
             _pattern(entry.get("match")),
             _pattern("|".join(table["nouns"][name] for name in nouns.split()), whole=True),
             _pattern(entry.get("unless")),

@@ -1,0 +1,43 @@
+"""Which of its times dates a statement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chronoflux.loaders.context import Context
+from chronoflux.loaders.statements import Statement
+from chronoflux.model import TimeExpression, TimeInterval
+
+_APPOSED_WORDS = 2
+
+
+def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | None]:
+    """The times of a statement: each one of an enumeration, else the one nearest to its change of state."""
+    if not statement.times:
+        return [context.interval]
+    if statement.listed:
+        return [time.interval for time in statement.times if not _holds_another(time, statement.times)]
+    at = statement.states[0].char_start if statement.states else 0
+    nearest = min(statement.times, key=lambda time: abs(time.char_start - at))
+    return [_finest(nearest, statement).interval]
+
+
+def _holds_another(time: TimeExpression, times: Sequence[TimeExpression]) -> bool:
+    """Whether a time is only the setting of a finer one beside it ("in the 20th century, between 1904 and 1914")."""
+    whole = time.interval
+    return any(
+        other.interval != whole
+        and whole.start_day <= other.interval.start_day
+        and other.interval.end_day <= whole.end_day
+        for other in times
+    )
+
+
+def _finest(time: TimeExpression, statement: Statement) -> TimeExpression:
+    """The time itself, or the finer one within it that stands beside it ("a week later , on 14 July")."""
+    for other in statement.times:
+        between = statement.text[time.char_end : other.char_start]
+        within = time.interval.start_day <= other.interval.start_day <= other.interval.end_day <= time.interval.end_day
+        if other is not time and within and other.interval != time.interval and len(between.split()) <= _APPOSED_WORDS:
+            return other
+    return time

@@ -1,0 +1,35 @@
+"""Whether what a clause says is denied, doubted or only supposed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from chronoflux.loaders.state_grammar import Grammar
+from chronoflux.loaders.state_values import CLAUSE_MARKS, Token
+
+_NEGATION_REACH = 4
+_DOUBT_REACH = 14
+
+
+def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bool:
+    """Whether a state is denied, doubted or only thought of; "not ... until 1993" affirms it after all."""
+    if any(_says(token, grammar.negations) for token in _back(tokens, start, end, _NEGATION_REACH, grammar)):
+        times = (token.text.split()[0].lower() for token in tokens[end:] if token.lower == "\0time")
+        return not any(word in grammar.until for word in times)
+    if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
+        return True
+    sentence = tokens[max(0, start - _DOUBT_REACH) : start]
+    return any(token.lower in grammar.conditions for token in sentence)
+
+
+def _says(token: Token, words: frozenset[str]) -> bool:
+    """Whether a token is one of these words, and not the month of May or another name."""
+    return token.lower in words and (token.text.islower() or token.start == 0)
+
+
+def _back(tokens: list[Token], start: int, end: int, reach: int, grammar: Grammar) -> Iterator[Token]:
+    """The tokens from `end` back to `reach` before `start`, no further than their clause."""
+    for token in reversed(tokens[max(0, start - reach) : end]):
+        if token.lower in CLAUSE_MARKS or token.lower in {",", "."} or token.lower in grammar.breaks:
+            return
+        yield token

@@ -1,0 +1,127 @@
+"""The words of a clause, and the noun phrases among them that name what a state is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chronoflux.loaders.state_grammar import Grammar
+from chronoflux.model import TimeExpression
+
+_TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
+_INITIALS = re.compile(r"(?:[A-Z]\.)+[A-Z]")
+_MOST_VALUE_WORDS = 14
+_OPEN_QUOTES = frozenset("\"“«'‘")
+CLAUSE_MARKS = frozenset(';:()[]{}—–!?"“”«»|')
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    r"""A word or mark of a clause; a temporal expression is one token, whose `lower` is "\0time"."""
+
+    text: str
+    lower: str
+    start: int
+    end: int
+
+
+def tokenise_clause(text: str, times: Sequence[TimeExpression]) -> list[Token]:
+    """Words and marks; a temporal expression is one token of its own, which ends every value."""
+    tokens = []
+    pending = list(times)
+    for match in _TOKEN.finditer(text):
+        while pending and match.start() >= pending[0].char_end:
+            pending.pop(0)
+        if pending and match.start() >= pending[0].char_start:
+            if match.start() == pending[0].char_start:
+                tokens.append(Token(pending[0].span, "\0time", match.start(), pending[0].char_end))
+            continue
+        tokens.append(Token(match[0], match[0].lower().replace("’", "'"), match.start(), match.end()))
+    return tokens
+
+
+def as_marker(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
+    """Where "as" (or "to the post of", ...) begins and ends in the rest of the clause."""
+    for index in range(position, min(len(tokens), position + _MOST_VALUE_WORDS)):
+        if tokens[index].lower in CLAUSE_MARKS:
+            return None
+        for phrase in grammar.as_phrases:
+            if tuple(token.lower for token in tokens[index : index + len(phrase)]) == phrase:
+                return index, index + len(phrase)
+    return None
+
+
+def noun_phrase(
+    tokens: list[Token], position: int, through: frozenset[str], grammar: Grammar
+) -> tuple[int, int] | None:
+    """The noun phrase that begins at a token, as offsets; a time, a mark or a word that opens a clause ends it."""
+    while position < len(tokens) and (
+        tokens[position].lower in grammar.determiners or tokens[position].text in _OPEN_QUOTES
+    ):
+        position += 1
+    first = end = position
+    if first < len(tokens) and tokens[first].lower in through:
+        return None
+    while end < len(tokens) and end - first < _MOST_VALUE_WORDS and _goes_on(tokens, end, through, grammar):
+        end += 1
+    while end > first and (tokens[end - 1].lower in grammar.trim or not tokens[end - 1].text[-1].isalnum()):
+        end -= 1
+    return (tokens[first].start, tokens[end - 1].end) if end > first else None
+
+
+def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: Grammar) -> bool:
+    token = tokens[index]
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"}:
+        return False
+    if token.text == ".":
+        short = len(tokens[index - 1].text) <= 2 or _INITIALS.fullmatch(tokens[index - 1].text)
+        abbreviated = short or tokens[index - 1].lower in grammar.abbreviations
+        return following is not None and bool(abbreviated) and following.text[0].isupper()
+    if token.lower in through:
+        vague = token.lower not in grammar.explicit and _is_vague_time(tokens, index + 1, grammar)
+        return following is not None and following.lower != "\0time" and not vague
+    if token.lower in grammar.joiners:
+        return following is not None and following.text[0].isupper() and following.lower not in grammar.stops
+    return token.lower not in grammar.stops
+
+
+def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
+    """Whether words like "the end of the season" begin here, which say when and not what."""
+    while index < len(tokens) and tokens[index].lower in grammar.determiners:
+        index += 1
+    return index < len(tokens) and tokens[index].lower in grammar.vague_times
+
+
+def phrase_before(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
+    """The phrase that ends before a token, as offsets."""
+    start = position
+    while start > 0 and position - start < _MOST_VALUE_WORDS:
+        token = tokens[start - 1]
+        if token.lower in CLAUSE_MARKS or token.lower in {",", ".", "\0time"} or token.lower in grammar.stops:
+            break
+        start -= 1
+    while start < position and tokens[start].lower in grammar.determiners:
+        start += 1
+    return (tokens[start].start, tokens[position - 1].end) if start < position else None
+
+
+def main_noun(head: str, grammar: Grammar) -> str:
+    """The last word of a head, adverbs left out."""
+    words = head.split()
+    while len(words) > 1 and (words[-1].lower() in grammar.adverbs or words[-1].endswith("ly")):
+        words.pop()
+    return words[-1] if words else ""
+
+
+def head_of(value: str, grammar: Grammar) -> str:
+    """The part of a value before any preposition, which holds its main noun."""
+    words = value.split()
+    head = next((number for number, word in enumerate(words) if word.lower() in grammar.trim), len(words))
+    return " ".join(words[:head])
+
+
+def holds_name(value: str) -> bool:
+    """Whether a word of a value is written as names are; a bare number is none."""
+    return any(word[0].isupper() or (word[0].isdigit() and not word.isdecimal()) for word in value.split())
