@@ -94,7 +94,9 @@ def antecedent(text: str, mentions: Iterable[Mention], state: State, pronouns: f
 
 
 def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:
-    return next((mention for _, mention in present if text and mention.surface in text), None)
+    """Who a phrase names: its first person ("the former Milan player Bob Day"), else its first name."""
+    named = [mention for _, mention in present if text and mention.surface in text]
+    return next((mention for mention in named if mention.kind == "PERSON"), named[0] if named else None)
 
 
 def _role(at: int, mention: Mention, state: State | None) -> str:
