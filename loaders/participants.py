@@ -63,13 +63,21 @@ def subject_of_clause(clause: str, mentions: Iterable[Mention], words: ClauseWor
             verb = words.verb.search(clause)
     if verb is None:
         return None
-    opening = []
+    return free_name(clause, mentions, words.prepositions, min(verb.start(), reach))
+
+
+def free_name(
+    text: str, mentions: Iterable[Mention], prepositions: frozenset[str], until: int | None = None
+) -> str | None:
+    """The first name of a text that no preposition governs and that begins by `until`."""
+    limit = len(text) if until is None else until
+    found = []
     for mention in mentions:
-        at = clause.find(mention.surface)
-        governor = (clause[: max(at, 0)].split() or [""])[-1].lower().rstrip("'’")
-        if 0 <= at <= min(verb.start(), reach) and governor not in words.prepositions:
-            opening.append((at, mention.name))
-    return min(opening)[1] if opening else None
+        at = text.find(mention.surface)
+        governor = (text[: max(at, 0)].split() or [""])[-1].lower().rstrip("'’")
+        if 0 <= at <= limit and governor not in prepositions:
+            found.append((at, mention.name))
+    return min(found)[1] if found else None
 
 
 def clause_opener(text: str, mentions: Iterable[Mention], state: State, openers: frozenset[str]) -> str | None:

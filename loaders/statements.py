@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.clauses import ClauseWords, clause_words, shift, split_clauses
 from chronoflux.loaders.lists import list_statement, split_label
-from chronoflux.loaders.participants import antecedent, clause_opener, subject_of_clause
+from chronoflux.loaders.participants import antecedent, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.states import State, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
 
@@ -70,16 +70,21 @@ def statements_of(
         found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
-        elif not head:
+        elif not head or words.verb.search(own):
             head = _head(standing, found, own_times, words)
         states = _main_states(found, own_times)
-        who = (_subject_of_state(standing, mentions, states[0], words) if states else None) or who
+        who = (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
         last = Statement(standing, who, own_times, states, clause.listed)
         yield last
 
 
-def _subject_of_state(text: str, mentions: Sequence[Mention], state: State, words: ClauseWords) -> str | None:
-    """Whose state it is, where the words right before it say so; None leaves it to the sentence's subject."""
+def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: State, words: ClauseWords) -> str | None:
+    """Whose state it is, where the words around it say so; None leaves it to the sentence's subject.
+
+    In "... was founded in 1912, and in 1916 Asty Film" the clause's own words are no value, so they are the subject.
+    """
+    if state.value is None and state.char_end <= len(text) - len(own):
+        return free_name(own, mentions, words.prepositions)
     opener = clause_opener(text, mentions, state, words.openers)
     return opener or antecedent(text, mentions, state, words.who)
 

@@ -290,6 +290,12 @@ def test_what_was_founded_is_bought_and_not_signed():
     assert (signed.relation, signed.value) == ("member_of", "Parma")
 
 
+def test_a_clause_without_a_verb_tells_of_what_it_names():
+    found = events("Nel 1912 fu fondata la Acme e nel 1916 la Globex.", "it")
+    assert subjects(found) == ["Acme", "Globex"]
+    assert [event.interval.start for event in found] == ["1912", "1916"]
+
+
 def test_no_person_is_founded():
     assert states(events("Bob Day was released in 1998 in Rome.")) == [("none", None, None)]
 
