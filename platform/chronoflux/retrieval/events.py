@@ -24,6 +24,8 @@ from chronoflux.retrieval.walks import walk_from
 from chronoflux.settings import Settings
 
 _WALKED = 40
+_SHORT = 3
+"""Dated events that a hard window must hold, or the times around it are searched."""
 _ABOUT = 0.5
 """Share of the best document's affinity from which on a document's events are all considered."""
 
@@ -39,8 +41,23 @@ def find_events(
     """Scored events for a question, best first; ties by id.
 
     The best candidates seed random walks; what the walks meet is scored like any other event, so a walk adds evidence
-    but never outranks better evidence by being met.
+    but never outranks better evidence by being met. Where a hard window holds fewer than three, the times around it are
+    searched too; those events say in_window false.
     """
+    events = _found(runner, settings, question, scope, text, documents)
+    if scope.hard and sum(event.in_window for event in events) < _SHORT:
+        return _found(runner, settings, question, scope.widened(), text, documents)
+    return events
+
+
+def _found(
+    runner: QueryRunner,
+    settings: Settings,
+    question: Question,
+    scope: Scope,
+    text: NDArray[np.float32],
+    documents: Sequence[str] | None,
+) -> list[Evidence]:
     with ThreadPoolExecutor(1) as beside:
         linking = beside.submit(link_entities, runner, settings.collection, question.entities)
         affinity = document_affinity(runner, settings, question, text.tolist())
@@ -78,7 +95,7 @@ def _walked(runner: QueryRunner, settings: Settings, found: Candidates, seeds: S
 
 
 def _admitted(event: Evidence, scope: Scope, documents: Sequence[str] | None) -> bool:
-    inside = event.kind is EventKind.STATIC or scope.limits.holds(event.start_day, event.end_day)
+    inside = event.kind is EventKind.STATIC or scope.admits(event.start_day, event.end_day)
     return inside and (documents is None or event.document in documents)
 
 

@@ -3,12 +3,13 @@
 The rule for coarse events: an event lies in a window when the two intervals overlap, so "2017" lies in August 2017
 (and weighs less there than an event of that month, see `scoring`). Before and after are disjoint: what began before
 "before 2008" ends belongs to before, and only what began after it belongs to "after". Intervals, counts and orders
-keep strictly to their window, unless the question asks who or what held throughout it: a state may begin earlier.
+keep strictly to their window, unless the question asks who or what held throughout it: a state may begin earlier. Where
+next to nothing lies in such a window, the times around it are searched after all, and the question's notes say so.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chronoflux.model import OPEN_DAY, AnswerKind, Intent, Question, Relation, Window
 
@@ -62,6 +63,23 @@ class Scope:
         """Whether evidence may come from outside the windows."""
         return self.before is not None or self.after is not None
 
+    @property
+    def hard(self) -> bool:
+        """Whether the question's own windows bound the evidence."""
+        return self.timed and not self.soft
+
+    def widened(self) -> Scope:
+        """The same windows with the times around them, within the caller's limits."""
+        before = Bounds(end=min(w.start for w in self.windows) - 1).clipped(self.limits)
+        after = Bounds(start=max(w.end for w in self.windows) + 1).clipped(self.limits)
+        return replace(self, before=None if before.empty else before, after=None if after.empty else after)
+
+    def admits(self, start_day: int, end_day: int) -> bool:
+        """Whether a dated event may be evidence at all."""
+        if self.hard and not self.in_window(start_day, end_day):
+            return False
+        return self.limits.holds(start_day, end_day)
+
     def in_window(self, start_day: int, end_day: int) -> bool:
         """Whether an event lies in one of the windows."""
         return any(window.holds(start_day, end_day) for window in self.windows)
@@ -86,11 +104,8 @@ def scope_of(question: Question, window: Window | None = None, as_of: int | None
     windows = tuple(bounds for bounds in asked if not bounds.empty)
     if not windows:
         return Scope(limits, (limits,), None, None, timed=False)
-    if question.intent in _HARD_INTENTS and not _asks_for_a_state(question):
-        return Scope(limits, windows, None, None, timed=True)
-    before = Bounds(end=min(w.start for w in windows) - 1).clipped(limits)
-    after = Bounds(start=max(w.end for w in windows) + 1).clipped(limits)
-    return Scope(limits, windows, None if before.empty else before, None if after.empty else after, timed=True)
+    scope = Scope(limits, windows, None, None, timed=True)
+    return scope if question.intent in _HARD_INTENTS and not _asks_for_a_state(question) else scope.widened()
 
 
 def _asks_for_a_state(question: Question) -> bool:

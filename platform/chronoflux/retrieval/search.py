@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from chronoflux.errors import QuestionError
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.language.embeddings import load_embedder
-from chronoflux.model import Evidence, Question, ReasoningPath, Timeline, Window
+from chronoflux.model import EventKind, Evidence, Question, ReasoningPath, Timeline, Window
 from chronoflux.retrieval.anchors import resolve_anchor
 from chronoflux.retrieval.collection import check_collection
 from chronoflux.retrieval.events import find_events
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from chronoflux.language.embeddings import Embedder
 
 _EVENTS_FETCHED = 100
+_WIDENED = "next to nothing is dated in the asked time: the times around it were searched too"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,8 @@ def retrieve(
     question = resolve_anchor(runner, settings, question, embedder)
     scope = scope_of(question, window, as_of)
     events = find_events(runner, settings, question, scope, text, documents)[:_EVENTS_FETCHED]
+    if scope.hard and any(event.kind is EventKind.DATED and not event.in_window for event in events):
+        question = replace(question, notes=(*question.notes, _WIDENED))
     clock.lap("events")
     request = Request(runner, settings, question, text.tolist(), embedder, k, events, documents)
     found = MODES[mode](request)

@@ -197,3 +197,13 @@ def test_the_retriever_opens_and_closes_its_own_connection(filled, monkeypatch):
     _, settings = filled
     with ChronofluxRetriever(k=1, settings=Settings.model_validate(settings.model_dump())) as retriever:
         assert retriever.invoke("Hale Stadium")
+
+
+def test_where_a_hard_window_is_empty_the_times_around_are_searched_and_that_is_said(filled):
+    question = "How many times did Mara Voss score at Hale Stadium between {} and {}?"
+    found = retrieve(*filled, question.format(2000, 2003), mode="timeline")
+    assert any("times around it were searched" in note for note in found.question.notes)
+    assert any(event.start == "2015-05-04" and not event.in_window for event in found.events)
+    assert not ask(*filled, question.format(2000, 2003), use_llm=False).answer.startswith("1")
+    limited = retrieve(*filled, question.format(2000, 2003), mode="timeline", window=Window("2000", "2003"))
+    assert all(event.start_day <= last_day("2003") for event in limited.events if event.start)

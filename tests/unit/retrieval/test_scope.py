@@ -81,3 +81,19 @@ def test_a_state_may_reach_into_a_date_but_not_into_what_comes_after_one():
     assert not at.reaches(first_day("2020-04-16"))
     after = scope_of(asked(Window("2015", None, Relation.AFTER)))
     assert not after.reaches(first_day("2011"))
+
+
+def test_a_hard_window_admits_only_what_lies_in_it_until_it_is_widened():
+    hard = scope_of(asked(Window("2010", "2012"), intent=Intent.AGGREGATE), window=Window("2005", None))
+    assert hard.hard
+    assert [hard.admits(*day(year)) for year in ("2004", "2008", "2011", "2014")] == [False, False, True, False]
+    wide = hard.widened()
+    assert not wide.hard
+    assert [wide.admits(*day(year)) for year in ("2004", "2008", "2011", "2014")] == [False, True, True, True]
+    assert wide.windows == hard.windows
+
+
+def test_without_a_window_only_the_callers_limits_count():
+    scope = scope_of(asked(), window=Window("2005", None))
+    assert not scope.hard
+    assert [scope.admits(*day(year)) for year in ("2004", "2008")] == [False, True]
