@@ -277,7 +277,8 @@ def _name_words(raw: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     position = 0
     while position < len(raw):
         token = raw[position]
-        numeral = roman(token.text) if _begins_century(lowered, position + 1, lexicon) else None
+        numeral = roman(token.text) if token.text[0] in _ROMAN_VALUES else None
+        numeral = numeral if numeral and _begins_century(lowered, position + 1, lexicon) else None
         if numeral:
             token.kind, token.value = Kind.ROMAN, numeral
         length = 0 if numeral else _phrase(raw, lowered, position, lexicon, tokens, text)
