@@ -87,7 +87,7 @@ def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
     if left.lower in guards["labels"]:
         return True
     if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
-        return True
+        return match.before(2).lower not in guards["dated"] or left.kind is not Kind.OF
     if left.text in _MARKS_BEFORE or right.text in _MARKS_AFTER:
         return True
     return _beside_figures(match, left, right) or _glued(match, left, right)

@@ -114,8 +114,14 @@ def until_now(match: Match) -> Node | None:
 
 
 def since(match: Match) -> Node | None:
-    """Since 2001, dal 2001, from 1998 onwards; from a range it is the range itself."""
+    """Since 2001, dal 2001, from 1998 onwards; from a range it is the range itself.
+
+    What "dates from 1832" is of that year, and goes on nowhere.
+    """
     node: Node = match.value(Kind.DATE)
+    of_then = match.before().lower in match.lexicon.guards["of_then"] and not match.of(Kind.ONWARDS)
+    if of_then and match.tokens[0].kind is Kind.FROM:
+        return node
     if isinstance(node, Span) or (isinstance(node, Fixed) and node.interval.granularity is Granularity.RANGE):
         return node
     return Span(node, None)

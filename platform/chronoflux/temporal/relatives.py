@@ -201,7 +201,11 @@ def bare_day(match: Match) -> Node | None:
 def week_of_day(match: Match) -> Node | None:
     """The week of 3 May 2010, the week beginning 3 May 2010, la settimana del 3 maggio."""
     node: Node = match.value(Kind.DATE)
-    if not isinstance(node, Fixed | Yearless) or match.value(Kind.UNIT) not in {None, Unit.WEEK}:
+    if (
+        match.before().kind is Kind.MOD
+        or not isinstance(node, Fixed | Yearless)
+        or match.value(Kind.UNIT) not in {None, Unit.WEEK}
+    ):
         return None
     return WeekAt(node, match.value(Kind.WEEKFROM) or 0)
 
