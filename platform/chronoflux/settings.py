@@ -120,7 +120,7 @@ class Settings(BaseSettings):
     flow_text_share: float = Field(default=0.1, ge=0)
     """Weight of the full-text score in a passage's score."""
     flow_paths: int = Field(default=5, ge=0, le=100)
-    """Reasoning paths that come with an answer, at most."""
+    """The best so many passages come with the chain that leads to them, their reasoning path."""
 
 
 @lru_cache(maxsize=1)

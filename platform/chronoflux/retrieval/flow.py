@@ -16,7 +16,7 @@ from chronoflux.retrieval.paths import reasoning_paths
 from chronoflux.retrieval.request import Found, Request
 from chronoflux.settings import Settings
 
-_REACHED = 500
+_REACHED = 200
 """Passages that energy may bring to the fusion, at most."""
 
 

@@ -30,15 +30,17 @@ def reasoning_paths(
     language: str,
     most: int,
 ) -> tuple[ReasoningPath, ...]:
-    """The strongest chain into each of the given passages, most energy first.
+    """The strongest chain into each of the best passages, most energy first.
+
+    A passage that merely bears the name of the entity it was reached from has no chain: it would say nothing.
 
     Args:
         runner: the graph.
         seeds: energy of each entity at the start.
         options: of the flow.
-        passages: the passages that are shown; chains through others are left out.
+        passages: the passages that are shown, best first; chains through others are left out.
         language: of the question; its small words say nothing about a relation.
-        most: how many chains at most; 0 asks for none.
+        most: how many of the best passages get a chain; 0 asks for none.
 
     Returns:
         Nothing where the server lacks chronoflux.paths, which is said once.
@@ -48,10 +50,12 @@ def reasoning_paths(
     shown = {passage.id: passage for passage in passages}
     rows = [row for row in _read(runner, seeds, options) if shown.keys() >= set(row["passages"])]
     strongest = {row["passages"][-1]: row for row in reversed(rows)}
-    chosen = sorted(strongest.values(), key=lambda row: (-row["energy"], row["passages"]))[:most]
+    best = [strongest[passage.id] for passage in passages[:most] if passage.id in strongest]
+    chosen = sorted(best, key=lambda row: (-row["energy"], row["passages"]))
     hops = [hop for row in chosen for hop in _hops(row)]
     links = dict(zip(hops, _links(runner, hops, language), strict=True))
-    return tuple(_path(row, [links[hop] for hop in _hops(row)], shown) for row in chosen)
+    paths = (_path(row, [links[hop] for hop in _hops(row)], shown) for row in chosen)
+    return tuple(path for path in paths if path.text != path.entities[0])
 
 
 def relation_between(text: str, one: Iterable[str], other: Iterable[str], small_words: frozenset[str]) -> str | None:
