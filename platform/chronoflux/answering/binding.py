@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from chronoflux.answering.phrases import load_phrases
+from chronoflux.answering.vocabulary import load_vocabulary
 from chronoflux.model import AnswerKind, Evidence, Participant, Question
-from chronoflux.retrieval.agreement import fold, mention_of, name_words, names_agree, share_found
+from chronoflux.retrieval.agreement import canonical_words, head_words, mention_of, name_words, names_agree, share_found
 
 NAMED = 0.5
 """Agreement from which a name counts as spoken of."""
@@ -76,15 +76,25 @@ def naming_of(question: Question, evidence: Evidence) -> float:
 
 def otherwise_qualified(question: Question, value: str) -> bool:
     """Whether an office is a deputy's, a former one's ... and the question's is not, or the other way round."""
-    asked = fold(" ".join((*question.entities, *question.focus))).split()
-    qualifiers = load_phrases(question.language).qualifiers
-    return qualifiers.intersection(asked) != qualifiers.intersection(name_words(value))
+    qualifiers = load_vocabulary().qualifiers
+    return qualifiers.intersection(_asked_words(question)) != qualifiers.intersection(name_words(value))
 
 
 def office_match(question: Question, value: str) -> float:
-    """Share of an office's words that the question has too; 0 when one is qualified and the other is not."""
-    asked = fold(" ".join((*question.entities, *question.focus))).split()
-    return 0.0 if otherwise_qualified(question, value) else share_found(name_words(value), asked)
+    """Share of an office's words that the question has too.
+
+    0 for another office of the same body ("mayor of Rovento" for its treasurer), unless the question only asks who was
+    at the head; and 0 when one of the two is qualified and the other is not.
+    """
+    asked, words = _asked_words(question), name_words(value)
+    leads = not load_vocabulary().leading.isdisjoint(question.focus)
+    if otherwise_qualified(question, value) or not (leads or share_found(head_words(value), asked)):
+        return 0.0
+    return share_found(words, asked)
+
+
+def _asked_words(question: Question) -> tuple[str, ...]:
+    return canonical_words(" ".join((*question.entities, *question.focus)))
 
 
 def unknown_names(question: Question, evidence: tuple[Evidence, ...]) -> tuple[str, ...]:

@@ -5,22 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from chronoflux.answering.phrases import Phrases
+from chronoflux.answering.kinds import look_of
 from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, fold, holds_phrase, names_agree
 
 _CAPITAL = r"[A-ZÀ-ÖØ-Þ][\w.&'’-]*"
 _LINK = r"(?:of|de|del|della|dei|di|da|du|des|der|van|von|la|le|the|and|for|&|e)"
-_RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d+\b))*")
+_RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d[\w-]*))*")
 _ACRONYM = re.compile(r"\s?\(\s?[A-Z][A-Z.&]{1,7}\s?\)")
+_COORDINATION = re.compile(r"\b(?:and|e|ed|or|o)\b|&")
 _NUMBER = re.compile(r"\b\d[\d.,]*\b")
-_YEAR = re.compile(r"\b\d{3,4}\b")
 _ROLE = re.compile(
     r"(?:\bas|\bbecame|\bappointed|\belected|\bwas|\bcome|\bdiventat[oa]|\bdivenne|\bnominat[oa]|\belett[oa])\s+"
     r"(?:an?\s|the\s|il\s|la\s|un[oa]?\s)?([\w' -]{3,60}?)"
     r"(?=[,.;(]|\s(?:in|on|at|from|until|by|with|nel|dal|il|del)\s|$)"
 )
-_LEAD_WORDS = 3
 
 LONGEST = 10
 """Words of the longest short answer."""
@@ -41,24 +40,41 @@ def candidates_of(question: Question, evidence: Evidence) -> tuple[Candidate, ..
     """The event's value, participants, capitalised runs, roles and numbers that the question does not already name."""
     kept: dict[str, Candidate] = {}
     for candidate in _raw_candidates(question, evidence):
-        if candidate.text and not _is_asked(candidate.text, question):
+        if candidate.text and not _is_asked(candidate.text, question, evidence):
             kept.setdefault(fold(candidate.text), candidate)
     return tuple(kept.values())
 
 
 def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
-    kinds = {part.name: part.kind for part in evidence.participants}
     found = []
     if evidence.value:
-        found.append(Candidate(evidence.value, kinds.get(evidence.value, ""), "value"))
+        found.append(Candidate(evidence.value, kind_of_value(evidence, evidence.value), "value"))
     found += [Candidate(part.name, part.kind, part.role) for part in evidence.participants]
-    found = [_widened(candidate, evidence.text) for candidate in found]
+    found = [_with_region(_widened(candidate, evidence, question.language), evidence) for candidate in found]
     found += [Candidate(run, "", "run") for run in _runs(evidence.text)]
     if question.answer_kind is AnswerKind.ROLE:
         found += [Candidate(match.group(1).strip(), "", "role") for match in _ROLE.finditer(evidence.text)]
     if question.answer_kind is AnswerKind.NUMBER:
         found += [Candidate(match.group().rstrip(".,"), "", "number") for match in _NUMBER.finditer(evidence.text)]
     return found
+
+
+def kind_of_value(evidence: Evidence, value: str) -> str:
+    """The kind of the participant that a value is, or that it ends with: "Major General Ernst Berg" is a person."""
+    exact = next((part.kind for part in evidence.participants if part.name == value), "")
+    within = (part.kind for part in evidence.participants if part.kind == "PERSON" and value.endswith(part.name))
+    return exact or next(within, "")
+
+
+def _with_region(candidate: Candidate, evidence: Evidence) -> Candidate:
+    """A place with the larger place written behind it: "Old Town, Florida"."""
+    _, found, behind = evidence.text.partition(candidate.text)
+    larger = (part.name for part in evidence.participants if part.kind == "PLACE" and part.name != candidate.text)
+    after = re.match(r"\s?,\s", behind)
+    if not found or after is None:
+        return candidate
+    region = next((name for name in larger if behind[after.end() :].startswith(name)), None)
+    return candidate if region is None else replace(candidate, text=f"{candidate.text}{after.group()}{region}")
 
 
 def _runs(text: str) -> list[str]:
@@ -70,20 +86,37 @@ def _runs(text: str) -> list[str]:
     return runs
 
 
-def _widened(candidate: Candidate, text: str) -> Candidate:
-    """The candidate as the text writes it out: "Annette" of "Annette des Iles", "NIH" of its full name."""
+def _widened(candidate: Candidate, evidence: Evidence, language: str) -> Candidate:
+    """The candidate as the text writes it out: "Annette" of "Annette des Iles", "NIH" of its full name.
+
+    A name is not widened to an office ("Chair of Rovento Motors"), over another name ("Rovento and Altamura"), or by a
+    date before it.
+    """
+    text = evidence.text
     wider = next((run for run in _runs(text) if holds_phrase(candidate.text, run) and run != candidate.text), None)
     if wider is None or text.find(wider) > text.find(candidate.text):
         return candidate
-    adds_date = _NUMBER.search(wider) and not _NUMBER.search(candidate.text)  # "On 9 March 2020 Marco Bellini"
-    return candidate if adds_date else replace(candidate, text=wider)
+    rest = wider.replace(candidate.text, " ")
+    adds_date = _NUMBER.search(rest) is not None  # "On 9 March 2020 Marco Bellini"
+    adds_office = candidate.role != "value" and look_of(wider, "", language) == "ROLE"
+    adds_name = any(_COORDINATION.search(rest) and holds_phrase(part.name, rest) for part in evidence.participants)
+    return candidate if adds_date or adds_office or adds_name else replace(candidate, text=wider)
 
 
-def _is_asked(text: str, question: Question) -> bool:
-    """Whether the question already says it: by all of its words, or by a shorter or longer form of a name."""
+def _is_asked(text: str, question: Question, evidence: Evidence) -> bool:
+    """Whether the question already says it: by all of its words, or by a shorter or longer form of a name.
+
+    A longer name is another one's where the document about the asked one bears yet another: "Ida Berg" is not the
+    "Berg" of the document "Olaf Berg".
+    """
     words = fold(text).split()
-    known = set(fold(question.text).split()).issuperset(words) or _is_of_anchor(text, question)
-    return known or any(names_agree(name, text) >= LIKELY and _same_end(name, words) for name in question.entities)
+    if set(fold(question.text).split()).issuperset(words) or _is_of_anchor(text, question):
+        return True
+    for name in question.entities:
+        if names_agree(name, text) >= LIKELY and _same_end(name, words):
+            titled = names_agree(name, evidence.title) >= LIKELY
+            return not titled or names_agree(text, evidence.title) >= LIKELY
+    return False
 
 
 def _is_of_anchor(text: str, question: Question) -> bool:
@@ -96,22 +129,3 @@ def _is_of_anchor(text: str, question: Question) -> bool:
 def _same_end(name: str, words: list[str]) -> bool:
     """Whether a name ends alike: "Conti" is "Bruno Conti", but "Serbian" is not "Serbian Renewal Movement"."""
     return fold(name).split()[-1:] == words[-1:]
-
-
-def lead_in(question: Question, text: str, candidate: str, phrases: Phrases) -> float:
-    """1 when a word that usually leads into this relation's value stands right before the candidate."""
-    cues = phrases.lead_ins.get(question.relation or "", frozenset())
-    before = fold(text.partition(candidate)[0]).split()[-_LEAD_WORDS:] if candidate in text else []
-    return 1.0 if cues.intersection(before) else 0.0
-
-
-def beside_date(evidence: Evidence, candidate: str) -> float:
-    """Among several years in a text: 1 when the one nearest to the candidate is the event's own, -1 when another's."""
-    years = [(match.start(), match.group()) for match in _YEAR.finditer(evidence.text)]
-    own = {date.lstrip("-")[:4].lstrip("0") for date in (evidence.start, evidence.end) if date}
-    at = evidence.text.find(candidate)
-    if at < 0 or len(years) < 2 or not any(year in own for _, year in years):
-        return 0.0
-    middle = at + len(candidate) // 2
-    nearest = min(years, key=lambda found: abs(found[0] - middle))
-    return 1.0 if nearest[1] in own else -1.0

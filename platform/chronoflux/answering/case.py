@@ -34,6 +34,8 @@ class Case:
     """When a state must hold: the windows; for a question without one, the date of the newest evidence."""
     states: tuple[State, ...]
     phrases: Phrases
+    document: str = ""
+    """Where the best evidence comes from."""
     notes: tuple[str, ...] = ()
 
     @property
@@ -71,7 +73,17 @@ def open_case(question: Question, timeline: Timeline) -> Case:
         moments = (Window(newest, newest, Relation.AT),)
         if question.intent is Intent.NONE:
             notes = (*notes, phrases.say("latest", date=phrases.date(newest)))
-    return Case(question, timeline, windows, moments, build_states(question, timeline.dated), phrases, notes)
+    best = max((*timeline.dated, *timeline.static), key=lambda item: (item.score, item.id), default=None)
+    return Case(
+        question,
+        timeline,
+        windows,
+        moments,
+        build_states(question, timeline.dated),
+        phrases,
+        document=best.document if best is not None else "",
+        notes=notes,
+    )
 
 
 def newest_date(timeline: Timeline) -> str | None:

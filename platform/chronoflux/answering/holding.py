@@ -12,13 +12,16 @@ from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.model import Evidence
 from chronoflux.retrieval.agreement import names_agree
+from chronoflux.retrieval.intents import asks_for_change
 
 _TIE = 0.05
 _NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
 """Naming from which a claim is about all that is asked, and the least confidence in such a state."""
-_LEAST_WORTH, _LEAST_STATED = 6.75, 5.0
+_LEAST_WORTH, _LEAST_STATED = 10.0, 7.0
 """Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about."""
-_EVEN_WORTH, _STEEPNESS = 9.2, 0.9
+_DOUBTFUL_WORTH, _NEAR = 12.0, 0.3
+"""Worth that makes up for beginning and ending far from a stated interval; fit of an end that counts as near."""
+_EVEN_WORTH, _STEEPNESS = 13.0, 0.55
 """Logistic curve of confidence: the worth at which right and wrong answers are even, and its slope."""
 
 
@@ -28,9 +31,24 @@ def find_holding(case: Case) -> Finding:
     gap = _gap(case) if case.states else None
     if gap is not None and _is_closed_gap(case):
         claims = [claim for claim in claims if claim.state is not None]
-    if claims and claims[0].worth >= (_LEAST_STATED if _is_asked_state(claims[0]) else _LEAST_WORTH):
+    if claims and _answers(case, claims[0]):
         return _from_claims(case, claims)
     return gap or Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
+
+
+def _answers(case: Case, claim: Claim) -> bool:
+    """Whether enough speaks for a claim to answer with it.
+
+    Who held something from one date to another is told by what begins or ends there; and what came about at a date, by
+    what happened then. Evidence of another time must be all the better, or tells nothing.
+    """
+    if claim.worth < (_LEAST_STATED if _is_asked_state(claim) else _LEAST_WORTH):
+        return False
+    if max(claim.signs.fresh, claim.signs.until) >= _NEAR:
+        return True
+    stretch = any(window.start and window.end and window.start != window.end for window in case.windows)
+    doubtful = stretch and claim.worth < _DOUBTFUL_WORTH and not _is_asked_state(claim)
+    return not doubtful and not (case.windows and asks_for_change(case.question))
 
 
 def _is_closed_gap(case: Case) -> bool:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
+from chronoflux.answering.vocabulary import load_vocabulary
+from chronoflux.language.resources import given_names
 from chronoflux.model import AnswerKind, Question
 from chronoflux.retrieval.agreement import fold
 from chronoflux.retrieval.cues import load_cues
 
+_WORD = re.compile(r"\w+")
 _PHRASE, _NAME, _ROLE = "PHRASE", "NAME", "ROLE"
 """What a text without a recognised kind looks like: all lower case, a capitalised name, a role."""
 
@@ -67,6 +73,9 @@ _FIT: dict[AnswerKind, dict[str, float]] = {
     },
 }
 """How well each look fits what is asked; recognisers confuse teams with places and persons, which costs little."""
+_TOLD_BY_NAME, _UNTOLD = frozenset({"party", "education"}), 0.6
+"""Relations whose values mostly say in their names what they are, and the most that another name fits."""
+_NAME_WORDS = 2
 _BY_RELATION = {
     "spouse": AnswerKind.PERSON,
     "employer": AnswerKind.ORGANISATION,
@@ -87,23 +96,50 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
         return 1.0 if any(character.isdigit() for character in text) else -1.0
     if wanted is AnswerKind.ANY:
         wanted = _BY_RELATION.get(question.relation or "", wanted)
-    return _FIT.get(wanted, {}).get(_look(text, kind, question.language), 0.0)
+    look = look_of(text, kind, question.language)
+    if wanted is AnswerKind.PERSON and look in ("ORG", "PLACE", "MISC", _NAME) and _begins_with_given_name(text):
+        look = "PERSON"
+    fit = _FIT.get(wanted, {}).get(look, 0.0)
+    if question.relation == "country" and look == "MISC":
+        return 1.0  # "Russian" says which country as well as "Russia" does
+    if question.relation in _TOLD_BY_NAME and not load_vocabulary().is_apt(question.relation, text):
+        return min(fit, _UNTOLD)
+    return fit
 
 
 def is_no_person(question: Question, text: str, kind: str) -> bool:
     """Whether a question for a person meets a plain phrase or a role, which nobody is called."""
     asks_person = question.answer_kind is AnswerKind.PERSON
-    return asks_person and _look(text, kind, question.language) in (_PHRASE, _ROLE)
+    return asks_person and look_of(text, kind, question.language) in (_PHRASE, _ROLE)
 
 
-def _look(text: str, kind: str, language: str) -> str:
-    """The recognised kind, else what the text looks like."""
-    nouns = {load_cues(language).nouns.get(word) for word in fold(text).split()}
-    named = any(character.isupper() for character in text)
-    if AnswerKind.ORGANISATION in nouns and named and kind in ("", "PERSON", "MISC"):
-        return "ORG"
-    if AnswerKind.PERSON in nouns and kind != "PERSON":
-        return _ROLE
+def _begins_with_given_name(text: str) -> bool:
+    """Whether a text looks like a person's whole name, whatever a recogniser took it for."""
+    first, *others = _WORD.findall(text)
+    known = given_names("male") | given_names("female")
+    return first.lower() in known and bool(others) and all(word[0].isupper() for word in others)
+
+
+def look_of(text: str, kind: str, language: str) -> str:
+    """The recognised kind, else what the text looks like.
+
+    A noun for a body counts when it is written as a part of a name ("University of Rovento"), one for a person wherever
+    it stands, unless a name follows its titles ("Major General Ernst Berg").
+    """
+    nouns, words = load_cues(language).nouns, _WORD.findall(text)
+    if any(word[0].isupper() and nouns.get(fold(word)) is AnswerKind.ORGANISATION for word in words):
+        if kind in ("", "PERSON", "MISC"):
+            return "ORG"
+    elif kind != "PERSON" and any(nouns.get(fold(word)) is AnswerKind.PERSON for word in words):
+        return "PERSON" if _is_titled_name(words, nouns) else _ROLE
     if kind:
         return kind
-    return _NAME if named else _PHRASE
+    capitals = sum(word[0].isupper() or word[0].isdigit() for word in words)
+    return _NAME if 2 * capitals >= len(words) else _PHRASE
+
+
+def _is_titled_name(words: list[str], nouns: Mapping[str, AnswerKind]) -> bool:
+    """Whether titles stand before a name of at least two words: "Vice Admiral Oscar Krok", not "Minister of Health"."""
+    last = max(place for place, word in enumerate(words) if nouns.get(fold(word)) is AnswerKind.PERSON)
+    name = words[last + 1 :]
+    return len(name) >= _NAME_WORDS and all(word[0].isupper() for word in (*words[:last], *name))

@@ -26,9 +26,6 @@ class Phrases:
     late: frozenset[str]
     listing: frozenset[str]
     between: str
-    qualifiers: frozenset[str]
-    lead_ins: dict[str, frozenset[str]]
-    apt_words: dict[str, frozenset[str]]
     following: re.Pattern[str]
     preceding: re.Pattern[str]
 
@@ -94,9 +91,6 @@ def load_phrases(language: str) -> Phrases:
         late=frozenset(order["late"].split()),
         listing=frozenset(order["listing"].split()),
         between=order["between"],
-        qualifiers=frozenset(table["qualifiers"]["words"].split()),
-        lead_ins=_word_sets(table["lead_ins"]),
-        apt_words=_word_sets(table["apt_words"]),
         following=_any_of(table["succession"]["following"]),
         preceding=_any_of(table["succession"]["preceding"]),
     )
@@ -104,7 +98,3 @@ def load_phrases(language: str) -> Phrases:
 
 def _any_of(patterns: list[str]) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(patterns)})\b", re.IGNORECASE)
-
-
-def _word_sets(table: dict[str, str]) -> dict[str, frozenset[str]]:
-    return {relation: frozenset(words.split()) for relation, words in table.items()}

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from chronoflux.answering.binding import Binding, Side, bind, subject_of, value_of
+from chronoflux.answering.binding import NAMED, Binding, Side, bind, subject_of, value_of
+from chronoflux.answering.candidates import candidates_of, kind_of_value
+from chronoflux.answering.kinds import kind_fit
 from chronoflux.answering.relations import same_state
 from chronoflux.answering.spans import OPEN_END, DaySpan, Validity, stated_span
-from chronoflux.model import OPEN_DAY, Effect, Evidence, Question
+from chronoflux.answering.speech import nearness
+from chronoflux.answering.vocabulary import load_vocabulary
+from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.agreement import names_agree
 
 _AGREES = 0.75
 """Agreement from which two names are one person, one office."""
+_TYPICAL_DAYS = 1461
+"""How long a state of unknown beginning may well have held when it ended."""
 _MAY_OVERLAP = frozenset({"position", "employer", "member_of", "residence", "award", "education", "activity"})
 """What one subject may have two of at a time."""
 _SOLE = frozenset({"position", "operator", "ownership", "name", "spouse"})
@@ -33,6 +39,8 @@ class State:
     """The event that ended the state, or the one that replaced it."""
     successor: str | None = None
     """Who or what replaced it; None when it was ended or still holds."""
+    loose: bool = False
+    """Whether its event merely speaks of the relation; then it replaces none that is stated."""
 
     @property
     def answer(self) -> str:
@@ -71,10 +79,12 @@ def build_states(question: Question, evidence: Iterable[Evidence]) -> tuple[Stat
     An event that opens a state starts it; the earliest later event that closes the same state ends it; otherwise the
     next state of the same holder, or of the same office, replaces it: whichever of the two the question has hold of.
     """
-    dated = sorted((item for item in evidence if item.relation is not None), key=_by_time)
+    dated = sorted(evidence, key=_by_time)
     states = [state for item in dated if (state := _open_state(question, item))]
     closings = [item for item in dated if item.effect is Effect.CLOSES]
     ended = [_close(state, closings) for state in states]
+    closed = {state.closed.id for state in ended if state.closed is not None}
+    ended += [state for item in closings if item.id not in closed and (state := _closed_state(question, item))]
     return tuple(_replace_in_turn(_drop_repeats(ended)))
 
 
@@ -83,14 +93,54 @@ def _by_time(evidence: Evidence) -> tuple[int, int, str]:
 
 
 def _open_state(question: Question, evidence: Evidence) -> State | None:
-    if evidence.effect is Effect.CLOSES or not same_state(question.relation, evidence.relation):
+    """The state that an event begins, or merely speaks of."""
+    if evidence.effect is Effect.CLOSES:
         return None
-    binding, value = bind(question, evidence), value_of(evidence)
-    if binding is None or value is None:
+    binding, value, relation, loose = bind(question, evidence), value_of(evidence), evidence.relation, False
+    if binding is not None and binding.side is Side.VALUE and value is not None and relation != question.relation:
+        fits = kind_fit(question, value, kind_of_value(evidence, value)) > 0
+        value = value if fits else _value_told(question, evidence) or value
+    if relation is None or value is None or not same_state(question.relation, relation):
+        binding, value = _loosely(question, evidence), _value_told(question, evidence)
+        relation, loose = question.relation, True
+    if binding is None or value is None or relation is None:
         return None
     begin, end = stated_span(evidence.start, evidence.end, evidence.granularity)
-    validity = Validity(begin, end or OPEN_END)
+    return State(
+        subject_of(evidence), value, relation, Validity(begin, end or OPEN_END), evidence, binding, loose=loose
+    )
+
+
+def _closed_state(question: Question, evidence: Evidence) -> State | None:
+    """The state that an event ends, when nothing tells of its beginning: it held for some time until then."""
+    binding, value = bind(question, evidence), value_of(evidence)
+    if binding is None or value is None or evidence.relation in (None, "life"):
+        return None
+    if not same_state(question.relation, evidence.relation):
+        return None
+    begin, end = stated_span(evidence.start, evidence.end, evidence.granularity)
+    validity = Validity(DaySpan(begin.first - _TYPICAL_DAYS, begin.first), end or begin)
     return State(subject_of(evidence), value, evidence.relation or "", validity, evidence, binding)
+
+
+def _loosely(question: Question, evidence: Evidence) -> Binding | None:
+    """The binding of an event that states no such relation in so many words, but may yet tell of it."""
+    about = (subject_of(evidence), evidence.title)
+    holds = max((names_agree(name, other) for name in question.entities for other in about), default=0.0)
+    return Binding(Side.VALUE, NAMED * holds) if holds >= NAMED else None
+
+
+def _value_told(question: Question, evidence: Evidence) -> str | None:
+    """The one thing of the asked kind in a text that speaks of the asked relation ("took a job at Rovento Motors")."""
+    if evidence.kind is EventKind.STATIC or not load_vocabulary().speaks_of(question.relation, evidence.text):
+        return None
+    told = [
+        candidate
+        for candidate in candidates_of(question, evidence)
+        if kind_fit(question, candidate.text, candidate.kind) >= 1
+    ]
+    best = max(told, key=lambda found: (nearness(question, evidence.text, found.text), found.text), default=None)
+    return best.text if best is not None else None
 
 
 def _close(state: State, closings: Sequence[Evidence]) -> State:
@@ -153,6 +203,8 @@ def _replace_in_turn(states: list[State]) -> list[State]:
 
 def _replaces(later: State, state: State) -> bool:
     """Whether a later state takes the place of this one: a subject's next value, or an office's next holder."""
+    if later.loose and not state.loose:
+        return False
     if later.validity.begin.first <= state.validity.begin.first or not same_state(later.relation, state.relation):
         return False
     same_value = names_agree(later.value, state.value) >= _AGREES

@@ -15,6 +15,9 @@ SAME = 1.0
 LIKELY = 0.8
 """A shorter form of a name, or one with an initial: "Lee", "A. Lee" for "Ann Lee"."""
 
+_PARTLY = 0.4
+"""What a text that has only some of a name's words can tell of it at most."""
+
 _SMALL = frozenset(
     (
         "of", "the", "de", "del", "della", "dell", "dello", "delle", "degli", "dei", "di",
@@ -68,6 +71,16 @@ def name_words(name: str) -> tuple[str, ...]:
     return tuple(word for word in every if word not in _SMALL) or every
 
 
+@lru_cache(maxsize=65536)
+def head_words(name: str) -> frozenset[str]:
+    """The words that may say what a name is: of the outer ones before its first "of", those known, else both."""
+    words = canonical_words(name)
+    stop = next((place for place, word in enumerate(words) if place and word in _SMALL), len(words))
+    head = [word for word in words[:stop] if word not in _SMALL]
+    outer = frozenset((*head[:1], *head[-1:]))
+    return outer & _common_nouns() or outer
+
+
 def names_agree(asked: str, found: str) -> float:
     """Likeness of two names, 0 to 1: equal 1, a shorter or abbreviated form 0.8, else half their Jaccard overlap."""
     left, right = name_words(asked), name_words(found)
@@ -106,7 +119,9 @@ def mention_of(name: str, evidence: Evidence) -> float:
     best = max((names_agree(name, other) for other in (*names, evidence.title)), default=0.0)
     words = set(canonical_words(f"{evidence.title} {evidence.text}"))
     wanted = name_words(name)
-    return max(best, LIKELY if wanted and words.issuperset(wanted) else 0.0)
+    if wanted and words.issuperset(wanted):
+        return max(best, LIKELY)
+    return max(best, _PARTLY * sum(word in words for word in wanted) / len(wanted)) if wanted else best
 
 
 def share_found(needles: Iterable[str], words: Iterable[str]) -> float:

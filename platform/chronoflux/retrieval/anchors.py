@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.language.embeddings import Embedder
 from chronoflux.model import Effect, EventKind, Evidence, Granularity, Question, Relation, TimeInterval, Window
+from chronoflux.retrieval.agreement import canonical_words, mention_of, share_found
+from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.events import find_events
 from chronoflux.retrieval.question import analyse_question
 from chronoflux.retrieval.scope import scope_of
@@ -14,7 +17,9 @@ from chronoflux.settings import Settings
 from chronoflux.temporal.dates import Unit, shift, unit_after, unit_before
 
 _LOWEST_SCORE = 0.45
-"""Below this the best event does not tell of the anchor."""
+"""Below this an event that shares but one name with a clause does not tell of it."""
+_NAMED = 0.5
+"""Agreement from which a name, or a clause's other words, count as spoken of."""
 
 
 def resolve_anchor(runner: QueryRunner, settings: Settings, question: Question, embedder: Embedder) -> Question:
@@ -24,23 +29,32 @@ def resolve_anchor(runner: QueryRunner, settings: Settings, question: Question, 
     event = _look_up(runner, settings, question.anchor_event, question.language, embedder)
     if event is None:
         return replace(question, notes=(*question.notes, f"no dated event found for {question.anchor_event!r}"))
-    window = anchored_window(event, question.anchor_relation or Relation.AFTER, question.offset)
+    begins = not load_cues(question.language).inchoative.isdisjoint(question.anchor_event.lower().split())
+    window = anchored_window(event, question.anchor_relation or Relation.AFTER, question.offset, begins=begins)
     note = f"{question.anchor_event!r}: {event.start} ({event.text})"
     return replace(question, windows=(*question.windows, window), notes=(*question.notes, note))
 
 
-def anchored_window(event: Evidence, relation: Relation, offset: tuple[int, int, int] | None) -> Window:
+def anchored_window(
+    event: Evidence, relation: Relation, offset: tuple[int, int, int] | None, *, begins: bool = True
+) -> Window:
     """The window that lies before, after, during or at a distance from an event.
 
-    An event that opens a state is dated by its beginning: "after she became minister" begins with the appointment.
+    Args:
+        event: the anchor.
+        relation: how the window stands to it.
+        offset: signed (years, months, days) from it; forward from its end, back from its beginning.
+        begins: whether the clause tells how a state began ("after she became minister"); one that tells of its whole
+            ("after she worked there") lasts as long as the event is stated to.
     """
     start, end = event.start or event.end, event.end or event.start
-    if event.effect is Effect.OPENS:
+    if event.effect is Effect.OPENS and (begins or event.granularity != Granularity.RANGE):
         end = start
     if start is None or end is None:
         return Window(None, None, relation)
     if offset is not None:
-        there = _shifted(TimeInterval(start, start, Granularity.DAY), offset)
+        base = start if offset < (0, 0, 0) else end
+        there = _shifted(TimeInterval(base, base, Granularity.DAY), offset)
         return Window(there, there, Relation.DURING)
     match relation:
         case Relation.BEFORE | Relation.UNTIL:
@@ -70,6 +84,38 @@ def _look_up(
 ) -> Evidence | None:
     asked = analyse_question(clause, language)
     events = find_events(runner, settings, asked, scope_of(asked), embedder.encode([clause])[0])
-    dated = [event for event in events if event.kind is EventKind.DATED and (event.start or event.end)]
-    best = next(iter(dated), None)
-    return best if best is not None and best.score >= _LOWEST_SCORE else None
+    return choose_anchor(asked, events)
+
+
+def choose_anchor(asked: Question, events: Sequence[Evidence]) -> Evidence | None:
+    """The dated event that a clause tells of: it speaks of every name in the clause, and of something besides one name.
+
+    Args:
+        asked: the clause, analysed as a question is.
+        events: candidates, scored by retrieval.
+
+    Returns:
+        The event most like the clause in names, words and relation; None when none speaks of all of it.
+    """
+    told = [
+        event
+        for event in events
+        if event.kind is EventKind.DATED and (event.start or event.end) and _tells_of(asked, event)
+    ]
+    return max(told, key=lambda event: (round(_likeness(asked, event), 3), event.id), default=None)
+
+
+def _tells_of(asked: Question, event: Evidence) -> bool:
+    if any(mention_of(name, event) < _NAMED for name in asked.entities):
+        return False
+    return event.score >= _LOWEST_SCORE or len(asked.entities) > 1 or _wording(asked, event) >= _NAMED
+
+
+def _likeness(asked: Question, event: Evidence) -> float:
+    named = min((mention_of(name, event) for name in asked.entities), default=0.0)
+    same = float(asked.relation is not None and event.relation == asked.relation)
+    return event.score + 0.5 * named + 0.2 * _wording(asked, event) + 0.15 * same
+
+
+def _wording(asked: Question, event: Evidence) -> float:
+    return share_found(asked.focus, canonical_words(event.text))

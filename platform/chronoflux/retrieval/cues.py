@@ -24,6 +24,8 @@ class QuestionCues:
     inverted: bool
     """Whether a yes/no question puts its verb in front."""
     pronouns: frozenset[str]
+    inchoative: frozenset[str]
+    """Verbs that tell how something began, not that it went on."""
     demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
     interrogatives: dict[str, re.Pattern[str]]
@@ -45,6 +47,7 @@ def load_cues(language: str) -> QuestionCues:
         polar=frozenset(table["polar"]["openers"]),
         inverted=bool(table["polar"]["inverted"]),
         pronouns=frozenset(table["pronouns"].split()),
+        inchoative=frozenset(table["inchoative"].split()),
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},

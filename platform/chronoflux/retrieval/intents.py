@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from chronoflux.model import AnswerKind, Intent, Relation, Window
-from chronoflux.retrieval.cues import QuestionCues
+from chronoflux.model import AnswerKind, Intent, Question, Relation, Window
+from chronoflux.retrieval.cues import QuestionCues, load_cues
 
 _NOUN_REACH = 7
 """Words after "which" or "what" among which the noun that names the kind is looked for."""
@@ -68,6 +68,12 @@ def is_polar(text: str, cues: QuestionCues) -> bool:
     return any(words[0] in cues.polar for words in clauses) or (not cues.inverted and text.endswith("?"))
 
 
+def asks_for_change(question: Question) -> bool:
+    """Whether a question asks what came about at its time ("joined", "was awarded"), not what held."""
+    inchoative = load_cues(question.language).inchoative
+    return question.relation == "award" or not inchoative.isdisjoint(_WORD.findall(question.text.lower()))
+
+
 def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKind:
     """The kind of thing asked for, by the interrogative and the noun that follows it."""
     found = [
@@ -98,8 +104,9 @@ def _kind_of_noun(rest: str, cues: QuestionCues) -> AnswerKind:
 def asked_relation(text: str, cues: QuestionCues) -> str | None:
     """The state that the wording is about.
 
-    A cue right at "which" decides ("which party ..."); otherwise the longest one, the earlier among equals. A mere
-    noun for a body or a place, elsewhere in the question, says least: "who led the club" is not about membership.
+    A cue right at "which" decides ("which party ..."), unless it only says who is asked for ("which queen owned ...");
+    otherwise the longest one, the earlier among equals. A mere noun for a body or a place, elsewhere in the question,
+    says least: "who led the club" is not about membership.
     """
     found = [
         (match.start(), len(match.group()), name)
@@ -109,6 +116,9 @@ def asked_relation(text: str, cues: QuestionCues) -> str | None:
     ]
     choice = cues.interrogatives["choice"].search(text)
     near = [cue for cue in found if choice is not None and _is_near(cue, choice)]
+    whom = [cue for cue in near if cues.nouns.get(_cue_text(text, cue)) is AnswerKind.PERSON]
+    if len(found) > len(whom):
+        found, near = [[cue for cue in some if cue not in whom] for some in (found, near)]
     if near:
         return min(near, key=lambda cue: (cue[0], -cue[1]))[2]
     return max(found, key=lambda cue: (_weight(text, cue, cues), -cue[0]), default=(0, 0, None))[2]
@@ -121,6 +131,9 @@ def _is_near(cue: tuple[int, int, str], choice: re.Match[str]) -> bool:
 
 
 def _weight(text: str, cue: tuple[int, int, str], cues: QuestionCues) -> int:
-    start, length, _ = cue
-    noun = cues.nouns.get(text[start : start + length].lower())
-    return 0 if noun in (AnswerKind.ORGANISATION, AnswerKind.PLACE) else length
+    noun = cues.nouns.get(_cue_text(text, cue))
+    return 0 if noun in (AnswerKind.ORGANISATION, AnswerKind.PLACE) else cue[1]
+
+
+def _cue_text(text: str, cue: tuple[int, int, str]) -> str:
+    return text[cue[0] : cue[0] + cue[1]].lower()

@@ -67,6 +67,31 @@ def test_another_ministry_is_not_answered_by_this_one(ministers):
     assert not read(analyse_question("Who was Minister of Defence on 15 April 2020?", "en"), ministers).answerable
 
 
+@pytest.mark.parametrize(
+    ("value", "question", "answered"),
+    [
+        ("mayor of Rovento", "Who was the treasurer of Rovento in 2018?", False),
+        ("mayor of Rovento", "Who was the mayor of Rovento in 2018?", True),
+        ("mayor of Rovento", "Who was at the head of Rovento in 2018?", True),
+        ("chief executive officer of Rovento Motors", "Who was the CEO of Rovento Motors in 2018?", True),
+        ("CEO of Rovento Motors", "Who was the chief financial officer of Rovento Motors in 2018?", False),
+        ("sindaca di Rovento", "Who was the mayor of Rovento in 2018?", True),
+    ],
+)
+def test_only_the_asked_office_answers(make_event, value, question, answered):
+    taken = make_event(
+        1,
+        f"Ida Moro became {value}",
+        "2017-01-01",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=(value, "MISC"),
+    )
+    found = read(analyse_question(question, "en"), Timeline(dated=(taken,)))
+    assert found.answerable is answered
+
+
 def test_a_deputy_is_not_the_minister(make_event):
     deputy = make_event(
         1,

@@ -1,0 +1,167 @@
+"""What speaks for a claim, sign by sign, and how much each sign weighs."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass, fields
+
+from chronoflux.answering.binding import naming_of, subject_of
+from chronoflux.answering.candidates import LONGEST, Candidate
+from chronoflux.answering.case import Case
+from chronoflux.answering.kinds import kind_fit
+from chronoflux.answering.relations import relatedness
+from chronoflux.answering.speech import nearness, spoken_places
+from chronoflux.answering.states import State
+from chronoflux.answering.timing import freshness, lateness, time_fit, window_edge
+from chronoflux.answering.vocabulary import load_vocabulary
+from chronoflux.model import Effect, Evidence, Question
+from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, names_agree, share_found
+
+_LEAD_WORDS = 3
+_LONG = 6
+"""Words from which a candidate is rather a clause than a name."""
+_EARLY_WORDS = 10.0
+"""Words in which nearness to the beginning loses two thirds."""
+_YEAR = re.compile(r"\b\d{3,4}\b")
+_ORIGIN = {"value": 1.0, "object": 0.8, "other": 0.8, "subject": 0.6}
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What speaks for a claim, each 0..1 (kind, beside and sided -1..1)."""
+
+    named: float
+    """The event speaks of the asked names."""
+    home: float
+    """It comes from the document of the best evidence."""
+    wording: float
+    """It has the question's other words."""
+    score: float
+    """Retrieval's own score."""
+    spoken: float
+    """It speaks of the asked relation."""
+    related: float
+    """Its relation is the asked one."""
+    sided: float
+    """The candidate is the side of that relation which is asked for."""
+    kind: float
+    """The candidate is of the kind asked for."""
+    origin: float
+    """What the event names as its value counts most, a mere stretch of its text nothing."""
+    full: float
+    """The candidate is written out: its share of the longest answer."""
+    long: float
+    """The candidate is so long that it is rather a clause."""
+    apt: float
+    """The candidate has a word that such answers carry: "University" for an education."""
+    noun: float
+    """The candidate has a word of the question: "college"."""
+    lead: float
+    """What stands before the candidate leads into such an answer."""
+    near: float
+    """The candidate stands near the word that speaks of the relation."""
+    early: float
+    """The candidate stands early in the text."""
+    beside: float
+    """Among several dates, the event's own stands nearest to the candidate."""
+    time: float
+    """What the event says held in the window."""
+    fresh: float
+    """It began close before the window, or at its start."""
+    until: float
+    """It is stated to end where the window ends."""
+
+    def weighed(self, weights: Signs) -> float:
+        """The sum of the signs, each times its weight."""
+        return sum(float(getattr(self, sign.name) * getattr(weights, sign.name)) for sign in fields(self))
+
+
+WEIGHTS = Signs(
+    named=0.75,
+    home=1.5,
+    wording=0.3,
+    score=2.9,
+    spoken=0.6,
+    related=0.2,
+    sided=0.6,
+    kind=1.4,
+    origin=1.65,
+    full=3.2,
+    long=-2.2,
+    apt=0.6,
+    noun=1.0,
+    lead=0.85,
+    near=0.4,
+    early=0.2,
+    beside=0.4,
+    time=1.45,
+    fresh=2.4,
+    until=1.0,
+)
+"""Rounded from a listwise logistic regression of right claims against the others of their question."""
+
+
+def read_signs(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> Signs:
+    """The signs for one candidate of one event."""
+    question, text, vocabulary = case.question, candidate.text, load_vocabulary()
+    related = relatedness(question.relation, item.relation)
+    before = fold(item.text.partition(text)[0]).split()[-_LEAD_WORDS:] if text in item.text else []
+    words = text.split()
+    return Signs(
+        named=naming_of(question, item),
+        home=float(item.document == case.document),
+        wording=share_found(question.focus, fold(item.text).split()),
+        score=item.score,
+        spoken=float(bool(spoken_places(question, item.text))),
+        related=related,
+        sided=related * _side_sign(case, item, candidate, state),
+        kind=kind_fit(question, text, candidate.kind),
+        origin=_ORIGIN.get(candidate.role, 0.0),
+        full=min(len(words), LONGEST) / LONGEST,
+        long=min(1.0, max(0, len(words) - _LONG) / _LONG),
+        apt=float(vocabulary.is_apt(question.relation, text)),
+        noun=float(share_found(_nouns(question), canonical_words(text)) > 0),
+        lead=float(vocabulary.leads_in(question.relation, before)),
+        near=nearness(question, item.text, text),
+        early=math.exp(-len(item.text.partition(text)[0].split()) / _EARLY_WORDS) if text in item.text else 0.0,
+        beside=_beside_date(item, text),
+        time=time_fit(case, item, state),
+        fresh=freshness(case, item),
+        until=lateness(case, item),
+    )
+
+
+def _nouns(question: Question) -> list[str]:
+    """The question's plain words: "college", but not "French"."""
+    return [word for word in question.focus if re.search(rf"\b{re.escape(word)}\b", question.text)]
+
+
+def _side_sign(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> float:
+    """1 where the candidate fills the place that the question leaves open in the relation, else 0.
+
+    What an event closes is the answer for the time before it and the opposite of one for the time after: then -1.
+    """
+    if not _on_asked_side(case, item, candidate, state):
+        return 0.0
+    later = all(window_edge(window) >= item.start_day for window in case.windows)
+    return -1.0 if item.effect is Effect.CLOSES and case.windows and later else 1.0
+
+
+def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> bool:
+    if state is not None:
+        return names_agree(candidate.text, state.answer) >= LIKELY
+    holds_subject = any(names_agree(name, subject_of(item)) > 0 for name in case.question.entities)
+    return candidate.role in (("value", "object") if holds_subject else ("subject",))
+
+
+def _beside_date(item: Evidence, candidate: str) -> float:
+    """Among several years in a text: 1 when the one nearest to the candidate is the event's own, -1 when another's."""
+    years = [(match.start(), match.group()) for match in _YEAR.finditer(item.text)]
+    own = {date.lstrip("-")[:4].lstrip("0") for date in (item.start, item.end) if date}
+    at = item.text.find(candidate)
+    if at < 0 or len(years) < 2 or not any(year in own for _, year in years):
+        return 0.0
+    middle = at + len(candidate) // 2
+    nearest = min(years, key=lambda found: abs(found[0] - middle))
+    return 1.0 if nearest[1] in own else -1.0
