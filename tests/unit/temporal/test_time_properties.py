@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chronoflux.errors import ConfigurationError
-from chronoflux.model import Granularity, TimeInterval
+from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
@@ -23,7 +23,7 @@ REFERENCES = (None, "2019-01-08", "2020-02-29", "2019-05", "2019", "-0043-03-15"
 FIGURES = [
     "1", "3", "12", "31", "44", "476", "1998", "2004", "2010", "'68", "'80s", "1990s", "2010/11", "1998–2001",
     "1914-18", "14:30", "25/12/2015", "03.04.2019", "2019-05", "1st", "3°", "XIX", "I", "Q3", "2019-05-03T10:00Z",
-    "2019-W05", "00", "٣", "２０１９", "99999-01-01", "2-5",
+    "2019-W05", "10,000", "MCMXCIV", "W32", "00", "٣", "２０１９", "99999-01-01", "2-5",
 ]  # fmt: skip
 MARKS = [
     ",", ".", "(", ")", "–", "-", "\n", "\n\n", "'", "’", ":", "/", "?", "%", "°", "\u00a0", "\u200b", "İ", "😀",
@@ -113,6 +113,9 @@ def test_written_years_and_months_round_trip(year, language):
         dates.in_decade(1980),
         TimeInterval("-0043", "-0043", Granularity.YEAR),
         TimeInterval("-0043", "0014", Granularity.RANGE),
+        TimeInterval(None, "2007", Granularity.RANGE, Modifier.BEFORE),
+        TimeInterval("2008-04", None, Granularity.RANGE, Modifier.AFTER),
+        TimeInterval("2008-04-03", "2008-04-03", Granularity.DAY, time="14:30"),
     ],
 )
 def test_written_intervals_round_trip(interval, language):
@@ -120,7 +123,32 @@ def test_written_intervals_round_trip(interval, language):
     assert [found.interval for found in find_times(f"x {form}.", language)] == [interval], form
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(
+    "interval",
+    [
+        dates.in_century(19),
+        dates.in_week(17_000),
+        dates.in_months(2010, 4, 3, Granularity.QUARTER),
+        dates.in_months(2010, 7, 6, Granularity.HALF),
+        dates.in_months(2010, 12, 3, Granularity.SEASON),
+        TimeInterval("1975", "1979", Granularity.HALF),
+    ],
+)
+def test_longer_stretches_keep_their_bounds(interval, language):
+    (found,) = find_times(f"x {format_interval(interval, language)}.", language)
+    assert (found.interval.start, found.interval.end) == (interval.start, interval.end)
+
+
 PROGRAM = """
+import datetime, os, time
+clock = float(os.environ["CLOCK"])
+class Now(datetime.datetime):
+    now = classmethod(lambda cls, tz=None: cls.fromtimestamp(clock, tz))
+    today = utcnow = now
+class Today(datetime.date):
+    today = classmethod(lambda cls: cls.fromtimestamp(clock))
+datetime.datetime, datetime.date, time.time = Now, Today, lambda: clock
 from chronoflux.temporal.expressions import find_times
 text = "In March 1998 he came. Yesterday, on Monday, two years later, at Easter and in the twenties he left. Next May."
 print(find_times(text, "en", "2019-01-08"), find_times(text, "en"))
@@ -128,15 +156,19 @@ print(find_times("Ieri, tra due anni e a Natale.", "it", "2019-01-08"))
 """
 
 
-def test_same_under_any_zone_and_hash_seed():
+def test_same_under_any_zone_clock_and_hash_seed():
     outputs = {
         subprocess.run(
             [sys.executable, "-c", PROGRAM],
-            env={**os.environ, "TZ": zone, "PYTHONHASHSEED": seed},
+            env={**os.environ, "TZ": zone, "PYTHONHASHSEED": seed, "CLOCK": clock},
             capture_output=True,
             check=True,
         ).stdout
-        for zone, seed in [("UTC", "0"), ("Pacific/Kiritimati", "1"), ("America/Anchorage", "2")]
+        for zone, seed, clock in [
+            ("UTC", "0", "0"),
+            ("Pacific/Kiritimati", "1", "4000000000"),
+            ("America/Anchorage", "2", "1582934400"),
+        ]
     }
     assert len(outputs) == 1
 
