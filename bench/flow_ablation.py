@@ -1,6 +1,6 @@
 """What each part of the flow is worth: recall@5 with parts switched off, one JSON object a set and variant.
 
-    python bench/flow_ablation.py FOLDER... [--limit N]
+    python bench/flow_ablation.py FOLDER... [--limit N] [--variants vector flow ...]
 
 Each FOLDER is a data set with corpus.jsonl and gold documents; it is loaded as `chronoflux eval` does, once. Questions
 are told apart by whether they name an entity that the collection holds.
@@ -53,14 +53,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the flow with parts switched off.")
     parser.add_argument("folders", nargs="+", type=Path, help="data sets with corpus.jsonl")
     parser.add_argument("--limit", type=int, default=None, help="questions a set")
+    parser.add_argument(
+        "--variants", nargs="+", default=list(VARIANTS), choices=VARIANTS, metavar="V", help="which ones"
+    )
     arguments = parser.parse_args()
     for folder in arguments.folders:
-        for row in measure(read_dataset(folder, None, arguments.limit)):
+        for row in measure(read_dataset(folder, None, arguments.limit), arguments.variants):
             print(json.dumps({"set": folder.name, **row}), flush=True)
     return 0
 
 
-def measure(dataset: Dataset) -> Iterator[dict[str, Any]]:
+def measure(dataset: Dataset, variants: list[str]) -> Iterator[dict[str, Any]]:
     """The figures of each variant."""
     settings = get_settings().model_copy(update={"collection": dataset.collection, "flow_paths": 0})
     if dataset.corpus is None:
@@ -69,7 +72,8 @@ def measure(dataset: Dataset) -> Iterator[dict[str, Any]]:
         load_corpus(dataset.corpus, runner, settings, silent)
         embedder = load_embedder(settings)
         asked = [(question, names_somebody(runner, settings, question)) for question in dataset.questions]
-        for name, (mode, changes) in VARIANTS.items():
+        for name in variants:
+            mode, changes = VARIANTS[name]
             changed = settings.model_copy(update=changes)
             found = [passages(runner, changed, embedder, mode, question) for question, _ in asked]
             yield {"variant": name, **figures(asked, found)}
