@@ -1,4 +1,4 @@
-"""The words by which texts speak of a relation and its values: of all languages, for a text may differ from its question."""
+"""The words by which texts speak of a relation and its values, in all languages: a text's need not be the question's."""
 
 from __future__ import annotations
 
