@@ -13,6 +13,7 @@ from itertools import pairwise
 from chronoflux.model import Granularity, TimeExpression, TimeInterval
 
 _MOST_PIECES = 40
+_GLOSS_WORDS = 2
 _FINAL_YEAR = re.compile(r"(?:\D{1,20}\s)?(?P<year>\d{4})\Z")
 
 
@@ -50,6 +51,9 @@ class ClauseWords:
     subject_pronoun: re.Pattern[str]
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
+    passive: re.Pattern[str]
+    """A form of "be" before a participle."""
+    past_participle: re.Pattern[str]
     participle: re.Pattern[str]
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     who: frozenset[str]
@@ -86,6 +90,8 @@ def clause_words(language: str) -> ClauseWords:
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
         subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
         opening_participle=re.compile(rf"(?:{table['opening_participle']})\b", re.IGNORECASE),
+        passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
+        past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
         who=frozenset(table["who"].split()),
         life_verbs={"born": table["born"], "died": table["died"]},
@@ -107,7 +113,9 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     clauses: list[Clause] = []
     start, group, enumerated = 0, [stated[0]], True
     for before, after in pairwise(stated):
-        if words.enumeration.match(text[before.char_end : after.char_start]) and not _heads_item(text, after):
+        opening = start == 0 and len(group) == 1 and words.opening_participle.match(text)
+        enumerates = words.enumeration.match(text[before.char_end : after.char_start]) and not _heads_item(text, after)
+        if enumerates and not opening:
             group.append(after)
             continue
         cut = _boundary(text, start, before, after, words)
@@ -142,7 +150,7 @@ def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWor
     times = [time for time in times if not _is_comparison(text, time, words)]
     named = [time for time in times if not _names_something(text, time, words)]
     open_text = [time for time in named if not _in_brackets(text, time)]
-    if open_text and all(_is_bare(text, time) for time in named if time not in open_text):
+    if open_text and all(_is_gloss(text, time, words) for time in named if time not in open_text):
         return open_text
     return named or list(times)
 
@@ -158,9 +166,12 @@ def _in_brackets(text: str, time: TimeExpression) -> bool:
     return before.rfind("(") > before.rfind(")")
 
 
-def _is_bare(text: str, time: TimeExpression) -> bool:
-    """Whether a time is all its brackets hold, so that it dates the name before them and not the clause."""
-    return text[: time.char_start].rstrip().endswith("(") and text[time.char_end :].lstrip().startswith(")")
+def _is_gloss(text: str, time: TimeExpression, words: ClauseWords) -> bool:
+    """Whether a time is about all its brackets hold, so that it dates the name before them and not the clause."""
+    opened, closed = text.rfind("(", 0, time.char_start), text.find(")", time.char_end)
+    if opened < 0 or closed < 0:
+        return False
+    return _content(text[opened : time.char_start] + " " + text[time.char_end : closed], words) <= _GLOSS_WORDS
 
 
 def join_ranges(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:

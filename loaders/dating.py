@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronoflux.loaders.context import Context
+from chronoflux.loaders.lifespans import point
 from chronoflux.loaders.statements import Statement
+from chronoflux.loaders.states import State
 from chronoflux.model import TimeExpression, TimeInterval
 
 _APPOSED_WORDS = 2
+
+
+def intervals_of_state(state: State | None, intervals: Sequence[TimeInterval | None]) -> list[TimeInterval | None]:
+    """The times of one of a statement's states: what ends "until 2007, when B replaced him" begins then for B."""
+    if state is None or not state.follows:
+        return list(intervals)
+    return [point(each.end, each.mod) if each and each.end and each.start is None else each for each in intervals]
 
 
 def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | None]:

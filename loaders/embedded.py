@@ -3,8 +3,9 @@
 A passage takes the mean of its sentences' vectors, each read under the document's title, and so does an extractive
 summary. Encoding is most of what loading costs, and the mean is not a poor man's choice: on 101 TimeQA questions over
 1,568 passages an answer stands in the first five for .88 of them, against .73 with passages encoded whole; on 200
-HotpotQA questions recall@5 is .798 with either. An event that is one whole sentence, pronouns aside, takes that
-sentence's vector. Written summaries, and events that are a clause or several sentences, are encoded.
+HotpotQA questions recall@5 is .798 with either. An event that is most of one sentence takes that
+sentence's vector: on 797 TimeQA questions evidence@5 is .765 against .764 with each event encoded by itself. Written
+summaries, and events that are a short clause or several sentences, are encoded.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from chronoflux.temporal.encoding import encode_time, no_time
 Vectors = NDArray[np.float32]
 
 _WORD = re.compile(r"\w+")
-_PRONOUNS, _PRONOUN_LETTERS = 2, 5
-"""Most words that resolved references replace in a sentence, and how long they are (he, their, egli)."""
+_MOST = 0.6
+"""Share of a sentence's words from which on an event takes the sentence's vector."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +72,12 @@ def embed_documents(
 
 
 def restates(event: Event, sentences: Sequence[Sentence], title: str) -> bool:
-    """Whether an event is one whole sentence, or would be if it called the title by a pronoun or a short name."""
+    """Whether an event says most of one sentence, and nothing more but the title's name in a pronoun's place."""
     if len(event.sentences) != 1:
         return False
-    told, stated = _WORD.findall(sentences[event.sentences[0]].text), _WORD.findall(event.text)
-    added, dropped = Counter(stated) - Counter(told), Counter(told) - Counter(stated)
-    if not added.keys() <= set(_WORD.findall(title)):
-        return False
-    short = dropped.total() <= _PRONOUNS and all(len(word) <= _PRONOUN_LETTERS for word in dropped)
-    return not dropped or (short and bool(added))
+    told, stated = (Counter(_WORD.findall(text)) for text in (sentences[event.sentences[0]].text, event.text))
+    named = (stated - told).keys() <= set(_WORD.findall(title))
+    return named and (told & stated).total() >= _MOST * told.total()
 
 
 def _sentence_text(sentence: Sentence, title: str) -> str:

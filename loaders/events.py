@@ -10,7 +10,7 @@ from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.clauses import clause_words
 from chronoflux.loaders.context import Context, heading_of
-from chronoflux.loaders.dating import intervals_of
+from chronoflux.loaders.dating import intervals_of, intervals_of_state
 from chronoflux.loaders.documents import subject_title
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
 from chronoflux.loaders.lists import is_skipped, item_text
@@ -130,7 +130,7 @@ class _Extractor:
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
             participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
-            intervals = intervals_of(statement, context)
+            intervals = intervals_of_state(full, intervals_of(statement, context))
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )

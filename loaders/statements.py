@@ -50,7 +50,7 @@ def statements_of(
     """
     words = clause_words(language)
     last: Statement | None = None
-    head = ""
+    head = passive = ""
     clauses = split_clauses(text, times, language)
     if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
         subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(_EDGES), mentions, language)
@@ -64,7 +64,7 @@ def statements_of(
             standing = f"{last.text} , {own}"
         else:
             alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
-            standing = _standing(own, who, head, language) if alone else own
+            standing = _standing(own, who, (head, passive), language) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
@@ -72,6 +72,8 @@ def statements_of(
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
         elif not head or words.verb.search(own):
             head = _head(standing, found, own_times, words)
+        shared = words.passive.search(standing)
+        passive = _without_times(standing[: shared.end()], own_times, words) if shared else ""
         states = _main_states(found, own_times)
         who = (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
         last = Statement(standing, who, own_times, states, clause.listed)
@@ -98,9 +100,13 @@ def _head(text: str, states: Sequence[State], times: Sequence[TimeExpression], w
         end = verb.end() if verb else 0
         while verb and (verb := words.verb.match(text, end + 1)):
             end = verb.end()
-    head = text[:end]
+    return _without_times(text[:end], times, words)
+
+
+def _without_times(head: str, times: Sequence[TimeExpression], words: ClauseWords) -> str:
+    """The beginning of a clause without the times in it and the words that lead to them."""
     for time in reversed(times):
-        if time.char_end <= end:
+        if time.char_end <= len(head):
             before = head[: time.char_start].split()
             while before and before[-1].lower().replace("’", "'") in words.lead_ins:
                 before.pop()
@@ -133,14 +139,14 @@ def item_statements(
         offset = clause.start + len(own) - len(trimmed) - len(prefix)
         own = prefix + trimmed.rstrip(_EDGES)
         inner = [shift(time, offset) for time in clause.times]
-        if not re.search(r"[^\W\d_]", _without_times(own, inner)):
+        if not re.search(r"[^\W\d_]", _beside_times(own, inner)):
             continue
         text, state = list_statement(own, inner, title, heading, language, columns)
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
         yield Statement(text, title or None, moved, (state,) if state else (), clause.listed, item=True)
 
 
-def _without_times(text: str, times: Sequence[TimeExpression]) -> str:
+def _beside_times(text: str, times: Sequence[TimeExpression]) -> str:
     for time in reversed(times):
         text = text[: time.char_start] + text[time.char_end :]
     return text
@@ -151,9 +157,16 @@ def _own_subject(own: str, mentions: Sequence[Mention], language: str) -> str | 
     return subject_of_clause(own, mentions, clause_words(language))
 
 
-def _standing(own: str, subject: str | None, head: str, language: str) -> str:
-    """A later clause of a sentence as a statement of its own."""
+def _standing(own: str, subject: str | None, heads: tuple[str, str], language: str) -> str:
+    """A later clause of a sentence as a statement of its own.
+
+    `heads`: what the clause before shares with one that has no verb, and with a participle ("was signed in 1702,
+    ratified in 1703").
+    """
     words = clause_words(language)
+    head, passive = heads
+    if passive and words.past_participle.match(own):
+        return f"{passive}{own}"
     verb = words.verb.search(own)
     if verb is None and head and not words.participle.match(own):
         return f"{_joined(head, own, words.lead_ins)}{own}"
@@ -197,6 +210,7 @@ class Memory:
     def __init__(self) -> None:
         """Nothing is known yet."""
         self._offices: dict[str, str] = {}
+        self._latest: str | None = None
 
     def complete(self, state: State, subject: str | None) -> State:
         """The state with the office it leaves unsaid; one that it opens is remembered."""
@@ -205,11 +219,12 @@ class Memory:
         succeeds = state.effect is Effect.OPENS and state.holder and not state.holder_is_subject
         before = state.holder if succeeds else subject
         if state.value is None and (state.effect is Effect.CLOSES or state.holder):
-            known = self._offices.get(normalise_name(before or ""))
+            inherits = state.effect is Effect.OPENS and state.holder_is_subject and not state.follows
+            known = self._latest if inherits else self._offices.get(normalise_name(before or ""))
             state = replace(state, value=known)
         owner = state.holder if state.holder_is_subject else subject
         if state.value and owner and state.effect is Effect.OPENS:
-            self._offices[normalise_name(owner)] = state.value
+            self._offices[normalise_name(owner)] = self._latest = state.value
         return state
 
 

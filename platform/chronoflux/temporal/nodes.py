@@ -92,9 +92,9 @@ class Within:
 class ShortYear:
     """A year or decade written in two digits: "'68", "gli anni '80", "the twenties".
 
-    With a document's date it is the latest such year that is not after it. Without, it lies in the century of the
-    text's anchor, or in the next one where that puts it within 50 years after and 80 before the anchor. Without either,
-    30 to 99 mean the twentieth century, and 00 to 29 stay open, for they may be of two centuries.
+    With a document's date it is the latest such year that is not after it. Without, it is the one nearest the text's
+    anchor, what lies after it counting as nearer by a quarter. Without either, 30 to 99 mean the twentieth century, and
+    00 to 29 stay open, for they may be of two centuries.
     """
 
     digits: int
@@ -114,8 +114,10 @@ class ShortYear:
             return limit - (limit - self.digits) % 100
         if anchor is not None:
             near = dates.civil(anchor.end or "")[0]
-            year = near // 100 * 100 + self.digits
-            return year - 100 if year > near + 50 else year + 100 if year < near - 80 else year
+            same = near // 100 * 100 + self.digits
+            return min(
+                (same - 100, same, same + 100), key=lambda year: (near - year) * 1.25 if year < near else year - near
+            )
         return 1900 + self.digits if self.digits >= 30 else None
 
 

@@ -113,6 +113,15 @@ def until_now(match: Match) -> Node | None:
     return Span(match.value(Kind.DATE), None)
 
 
+def open_dash(match: Match) -> Node | None:
+    """2007– Lazio: a dash glued to a year, with nothing glued to it, leaves the end open."""
+    date, dash, right = match.tokens[0], match.tokens[1], match.after()
+    glued = dash.start == date.end and right.start != dash.end
+    named = right.kind in {Kind.BREAK, Kind.COMMA, Kind.STOP} or (right.kind is Kind.WORD and right.capitalised)
+    is_year = isinstance(date.value, Fixed) and date.value.interval.granularity is Granularity.YEAR
+    return Span(date.value, None) if glued and named and is_year else None
+
+
 def since(match: Match) -> Node | None:
     """Since 2001, dal 2001, from 1998 onwards; from a range it is the range itself.
 
@@ -209,6 +218,7 @@ RANGES = Grammar(
         Rule("DATE [TO UNTIL DASH] THE? DATE", stretch),
         Rule("DATE [TO UNTIL DASH] [NOW DAYWORD]", until_now),
         Rule("DATE DASH (?=CLOSE)", until_now),
+        Rule("DATE DASH", open_dash),
         Rule("[FROM SINCE] THE? DATE ONWARDS?", since),
         Rule("DATE ONWARDS", since),
         Rule("[UNTIL BY] THE? DATE", until),

@@ -296,6 +296,39 @@ def test_a_clause_without_a_verb_tells_of_what_it_names():
     assert [event.interval.start for event in found] == ["1912", "1916"]
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Acme was opened in 1998, renovated in 2001, and closed three years later.",
+            "en",
+            [("1998", "opens"), ("2001", "none"), ("2004", "closes")],
+        ),
+        (
+            "Il ponte fu aperto nel 1998, chiuso nel 2001 e demolito tre anni dopo.",
+            "it",
+            [("1998", "opens"), ("2001", "closes"), ("2004", "closes")],
+        ),
+        ("Acme (founded 1912) bought Globex in 1955.", "en", [("1955", "opens")]),
+        ("La Acme (fondata nel 1912) acquistò la Globex nel 1955.", "it", [("1955", "opens")]),
+        (
+            "Bob Day held the post until 2007, when he was replaced by Eve Fox.",
+            "en",
+            [(None, "closes"), ("2007", "opens")],
+        ),
+    ],
+)
+def test_a_sentence_of_several_changes(text, language, expected):
+    found = events(text, language)
+    assert [(event.interval.start, event.effect.value) for event in found] == expected
+
+
+def test_an_heir_takes_the_office_named_last():
+    text = "Anna Verdi divenne sindaca di Roma nel 1998. Le succedette Luca Bianchi nel 2003."
+    heir = events(text, "it")[1]
+    assert (heir.value, subjects([heir])) == ("sindaca di Roma", ["Luca Bianchi"])
+
+
 def test_no_person_is_founded():
     assert states(events("Bob Day was released in 1998 in Rome.")) == [("none", None, None)]
 
