@@ -3,9 +3,9 @@
 A passage takes the mean of its sentences' vectors, each read under the document's title, and so does an extractive
 summary. Encoding is most of what loading costs, and the mean is not a poor man's choice: on 101 TimeQA questions over
 1,568 passages an answer stands in the first five for .88 of them, against .73 with passages encoded whole; on 200
-HotpotQA questions recall@5 is .798 with either. An event that is most of one sentence takes that
-sentence's vector: on 797 TimeQA questions evidence@5 is .765 against .764 with each event encoded by itself. Written
-summaries, and events that are a short clause or several sentences, are encoded.
+HotpotQA questions recall@5 is .798 with either. An event that is most of one sentence takes that sentence's vector: on
+797 TimeQA questions evidence@5 is .765 against .763 with each event encoded by itself. Written summaries, and events
+that are a short clause or several sentences, are encoded.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ class Weights:
     nearby: float = 0.10
     passage: float = 0.14
     document: float = 0.15
-    who: float = 0.02
-    when: float = 0.13
+    who: float = 0.01
+    when: float = 0.14
     begins: float = 0.06
     told: float = 0.04
     relation: float = 0.05
