@@ -10,6 +10,7 @@ from chronoflux.loaders.clauses import ClauseWords
 from chronoflux.loaders.states import State
 from chronoflux.model import Mention, Participant
 
+_POSSESSIVE = re.compile(r"['’]s\b")
 _OPENER_REACH = 2
 """Words from the one that opens a clause to its subject's name."""
 _RELATIVE_REACH = 3
@@ -75,7 +76,8 @@ def free_name(
     for mention in mentions:
         at = text.find(mention.surface)
         governor = (text[: max(at, 0)].split() or [""])[-1].lower().rstrip("'’")
-        if 0 <= at <= limit and governor not in prepositions:
+        owns = _POSSESSIVE.match(text, at + len(mention.surface)) is not None
+        if 0 <= at <= limit and governor not in prepositions and not owns:
             found.append((at, mention.name))
     return min(found)[1] if found else None
 

@@ -323,6 +323,11 @@ def test_a_sentence_of_several_changes(text, language, expected):
     assert [(event.interval.start, event.effect.value) for event in found] == expected
 
 
+def test_an_owner_is_not_the_subject():
+    (event,) = events("Bob Day's brother, whom Eve Fox knew, died in 1971.")
+    assert "Bob Day" not in subjects([event])
+
+
 def test_an_heir_takes_the_office_named_last():
     text = "Anna Verdi divenne sindaca di Roma nel 1998. Le succedette Luca Bianchi nel 2003."
     heir = events(text, "it")[1]
