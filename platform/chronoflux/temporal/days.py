@@ -6,7 +6,8 @@ from functools import partial
 
 from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
-from chronoflux.temporal.nodes import BareWeekday, Node, Span, Yearless
+from chronoflux.temporal.hanging import BareWeekday
+from chronoflux.temporal.nodes import Node, Span, Yearless
 from chronoflux.temporal.years import in_its_year
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
-from chronoflux.temporal.dates import UNITS, Unit
+from chronoflux.temporal.dates import Unit
 
 
 class Node(Protocol):
@@ -119,137 +119,6 @@ class ShortYear:
                 (same - 100, same, same + 100), key=lambda year: (near - year) * 1.25 if year < near else year - near
             )
         return 1900 + self.digits if self.digits >= 30 else None
-
-
-@dataclass(frozen=True, slots=True)
-class Shifted:
-    """A number of units from an anchor: "two years later", "last month", "the same day".
-
-    The result is as coarse as the unit: nothing finer is known.
-    """
-
-    unit: Unit
-    amount: int
-    from_writer: bool
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The unit so many steps away."""
-        anchor = context.anchor(self.unit, from_writer=self.from_writer)
-        if anchor is None or (not self.from_writer and anchor is context.reference and self.amount > 0):
-            return None
-        return dates.shift(anchor, self.unit, self.amount)
-
-
-@dataclass(frozen=True, slots=True)
-class DayWord:
-    """Yesterday, today, tomorrow: from the document's date only, for in a text without one "today" means "nowadays"."""
-
-    days: int
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The day so many days from the document's date."""
-        reference = context.reference
-        if reference is None or dates.precision(reference) is not Unit.DAY:
-            return None
-        return dates.shift(reference, Unit.DAY, self.days)
-
-
-@dataclass(frozen=True, slots=True)
-class Offset:
-    """A number of units from a stated date: "three years after 2008"."""
-
-    unit: Unit
-    amount: int
-    base: Node
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The unit so many steps from the base; None when the base is coarser than the unit."""
-        base = self.base.resolve(context)
-        if base is None or UNITS.index(dates.precision(base)) > UNITS.index(self.unit):
-            return None
-        return dates.shift(base, self.unit, self.amount)
-
-
-@dataclass(frozen=True, slots=True)
-class Neighbour:
-    """The nearest occurrence of a part of the year, or of a weekday, on one side: "last winter", "next Monday"."""
-
-    part: InYear | int
-    """A part of a year, or a weekday from 0 (Monday)."""
-    direction: int
-    """-1 ends before the anchor, 1 starts after it, 0 is the last one begun by it."""
-    from_writer: bool
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The occurrence nearest the anchor on the wanted side."""
-        needed = Unit.DAY if isinstance(self.part, int) else Unit.YEAR
-        anchor = context.anchor(needed, from_writer=self.from_writer)
-        if anchor is None:
-            return None
-        if isinstance(self.part, int):
-            return self._weekday(self.part, anchor)
-        return self._part(self.part, anchor)
-
-    def _weekday(self, wanted: int, anchor: TimeInterval) -> TimeInterval:
-        if self.direction > 0:
-            day = anchor.end_day + 1
-            return dates.on_day_number(day + (wanted - dates.weekday(day)) % 7)
-        day = anchor.start_day - (1 if self.direction < 0 else 0)
-        return dates.on_day_number(day - (dates.weekday(day) - wanted) % 7)
-
-    def _part(self, in_year: InYear, anchor: TimeInterval) -> TimeInterval | None:
-        year = dates.civil(anchor.end or anchor.start or "")[0]
-        around = [found for found in map(in_year, range(year - 2, year + 3)) if found is not None]
-        if self.direction > 0:
-            return next((found for found in around if found.start_day > anchor.end_day), None)
-        limit = anchor.start_day - 1 if self.direction < 0 else anchor.end_day
-        past = [found for found in around if (found.end_day if self.direction < 0 else found.start_day) <= limit]
-        return past[-1] if past else None
-
-
-@dataclass(frozen=True, slots=True)
-class BareWeekday:
-    """A weekday by itself: the last one up to the document's date, else the next one from the text's anchor."""
-
-    day: int
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The day meant."""
-        anchored = context.latest.get(Unit.DAY)
-        if anchored is not None:
-            return dates.on_day_number(anchored.end_day + (self.day - dates.weekday(anchored.end_day)) % 7)
-        return Neighbour(self.day, 1 if context.future else 0, from_writer=True).resolve(context)
-
-
-@dataclass(frozen=True, slots=True)
-class DayOfMonth:
-    """A day without its month ("on the 14th", "il 14 dello stesso mese"): in the month of the text's anchor."""
-
-    day: int
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The day in that month; None where the month is not known or has no such day."""
-        anchor = context.latest.get(Unit.MONTH)
-        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
-        return dates.on_day(year, month, self.day) if month else None
-
-
-@dataclass(frozen=True, slots=True)
-class WeekAt:
-    """A week named by a day: the week of 3 May, the week beginning on it, the week ending on it."""
-
-    node: Node
-    direction: int
-    """0 for the calendar week that holds the day, 1 for the one beginning on it, -1 for the one ending on it."""
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """Seven days; None when the node is no single day."""
-        day = self.node.resolve(context)
-        if day is None or day.granularity is not Granularity.DAY:
-            return None
-        if not self.direction:
-            return dates.in_week(day.start_day)
-        return dates.seven_days(day.start_day - (6 if self.direction < 0 else 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,21 +236,3 @@ class Timed:
         """The day with the hour; None unless the node is a single day."""
         day = self.node.resolve(context)
         return replace(day, time=self.clock) if day is not None and day.granularity is Granularity.DAY else day
-
-
-@dataclass(frozen=True, slots=True)
-class Stretch:
-    """A number of units up to, or from, an anchor: "the past three years", "nei due anni successivi"."""
-
-    unit: Unit
-    amount: int
-    from_writer: bool
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """From the anchor to so many units away, whichever side."""
-        anchor = context.anchor(self.unit, from_writer=self.from_writer)
-        if anchor is None:
-            return None
-        here, there = dates.shift(anchor, self.unit, 0), dates.shift(anchor, self.unit, self.amount)
-        first, last = (there, here) if self.amount < 0 else (here, there)
-        return TimeInterval(first.start, last.end, Granularity.RANGE)

@@ -7,21 +7,8 @@ from functools import partial
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
-from chronoflux.temporal.nodes import (
-    DayOfMonth,
-    DayWord,
-    Fixed,
-    InYear,
-    Neighbour,
-    Node,
-    Offset,
-    Shifted,
-    Span,
-    Stretch,
-    WeekAt,
-    Within,
-    Yearless,
-)
+from chronoflux.temporal.hanging import DayOfMonth, DayWord, Neighbour, Offset, Shifted, Stretch, WeekAt
+from chronoflux.temporal.nodes import Fixed, InYear, Node, Span, Within, Yearless
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
 ONE_UNIT = "[UNIT CENTURY]"
