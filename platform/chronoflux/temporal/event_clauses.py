@@ -1,0 +1,133 @@
+"""The event that a question hangs on: "after Obama became president", "two years after the merger"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chronoflux.model import Relation
+from chronoflux.temporal.arithmetic import Offset, read_offset
+from chronoflux.temporal.expressions import FoundTime
+from chronoflux.temporal.grammar import Kind, Token
+from chronoflux.temporal.lexicon import Lexicon
+from chronoflux.temporal.tokens import split_words
+
+_CONNECTIVES = {
+    Kind.BEFORE: Relation.BEFORE,
+    Kind.AFTER: Relation.AFTER,
+    Kind.SINCE: Relation.SINCE,
+    Kind.UNTIL: Relation.UNTIL,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EventClause:
+    """An event clause found in a question; `start` to `stop` cover its connective and offset too."""
+
+    event: str
+    relation: Relation
+    start: int
+    stop: int
+    offset: Offset | None = None
+
+
+def event_clause(
+    tokens: Sequence[Token], text: str, found: Sequence[FoundTime], lexicon: Lexicon
+) -> EventClause | None:
+    """The clause after the first connective that opens no date."""
+    stated = read_offset(tokens)
+    if stated is not None:
+        clause = _clause(tokens, text, (stated.first, stated.stop), Relation.AT, lexicon)
+        return replace(clause, offset=stated.amount) if clause is not None else None
+    for place, token in enumerate(tokens):
+        opened = _connective(tokens, place, lexicon) if not _within(token, found) else None
+        if opened is None:
+            continue
+        relation, stop = opened
+        head = next((token for token in tokens[stop:] if token.kind is not Kind.THE), None)
+        if head is None or _within(head, found):
+            continue
+        clause = _clause(tokens, text, (place, stop), relation, lexicon)
+        if clause is not None:
+            return clause
+    return None
+
+
+def _within(token: Token, found: Sequence[FoundTime]) -> bool:
+    return any(time.expression.char_start <= token.start < time.expression.char_end for time in found)
+
+
+def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[Relation, int] | None:
+    """The relation that a connective at this place opens, and where its clause begins."""
+    token, following = tokens[place], tokens[place + 1].lower if place + 1 < len(tokens) else ""
+    if place and tokens[place - 1].lower in lexicon.words["no_event_before"]:
+        return None
+    if _asks_bound(tokens, place, lexicon) or (place and _asks_bound(tokens, place - 1, lexicon)):
+        return None
+    if token.kind in _CONNECTIVES:
+        needs = lexicon.words["before_needs"]
+        lacks = token.kind is Kind.BEFORE and needs and following not in needs
+        return None if lacks else (_CONNECTIVES[token.kind], place + 1)
+    for phrases in (lexicon.words["when"], lexicon.words["during"]):
+        stop = _starts_phrase(tokens, place, phrases)
+        if stop and (place or _main_clause_follows(tokens, lexicon)):
+            return Relation.DURING, stop
+    return None
+
+
+def _asks_bound(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> bool:
+    """Whether the question opens by asking for a bound here ("Until when ...", "Da quando ...")."""
+    following = tokens[place + 1].lower if place + 1 < len(tokens) else ""
+    opens = place <= 1 and tokens[place].kind in {Kind.UNTIL, Kind.SINCE, Kind.FROM}
+    return opens and following in lexicon.words["asks_time"]
+
+
+def _starts_phrase(tokens: Sequence[Token], place: int, phrases: Sequence[str]) -> int:
+    """Where the longest of the phrases that begins at this token ends; 0 for none."""
+    ends = [0]
+    for phrase in phrases:
+        words = split_words(phrase)
+        said: list[str] = []
+        stop = place
+        while stop < len(tokens) and len(said) < len(words):
+            said += split_words(tokens[stop].text)
+            stop += 1
+        if tuple(said) == words:
+            ends.append(stop)
+    return max(ends)
+
+
+def _main_clause_follows(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a comma and a question word come later: then what stands first is a clause, not the question itself."""
+    return any(
+        token.kind is Kind.COMMA
+        and any(word.lower in lexicon.words["question_words"] for word in tokens[n + 1 : n + 3])
+        for n, token in enumerate(tokens)
+    )
+
+
+def _asks(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    return any(token.lower in lexicon.words["question_words"] for token in tokens)
+
+
+def _clause(
+    tokens: Sequence[Token], text: str, opening: tuple[int, int], relation: Relation, lexicon: Lexicon
+) -> EventClause | None:
+    """The clause from the end of its opening to the end of the question, or to the comma before its main clause."""
+    first, body = opening
+    while body < len(tokens) and (tokens[body].lower in lexicon.words["clause_openers"] or tokens[body].text == "'"):
+        body += 1
+    stop = len(tokens)
+    for place in range(body, len(tokens)):
+        main = tokens[place].kind is Kind.COMMA and first <= 1 and _asks(tokens[place:], lexicon)
+        if main or tokens[place].text in "?!;":
+            stop = place
+            break
+    if body >= stop:
+        return None
+    event = text[tokens[body].start : tokens[stop - 1].end].strip(" .,")
+    if not re.search(r"\w", event):
+        return None
+    end = tokens[stop].end if stop < len(tokens) and tokens[stop].kind is Kind.COMMA else tokens[stop - 1].end
+    return EventClause(event, relation, tokens[first].start, end)
