@@ -78,7 +78,13 @@ To = Annotated[
     typer.Option("--to", metavar="D", callback=_iso_date, help="Last day, month or year of admitted evidence."),
 ]
 Mode = Annotated[
-    str, typer.Option("--mode", metavar="M", callback=_known_mode, help="auto, timeline, flow, hybrid or vector.")
+    str,
+    typer.Option(
+        "--mode",
+        metavar="M",
+        callback=_known_mode,
+        help="auto, timeline, flow, hybrid, vector, ppr, linear, community, dual or tree.",
+    ),
 ]
 
 

@@ -12,6 +12,11 @@ from dataclasses import replace
 from chronoflux.model import Intent, Question
 from chronoflux.retrieval.flow import flow
 from chronoflux.retrieval.fusion import fuse_ranks
+from chronoflux.retrieval.neighbours.community import community
+from chronoflux.retrieval.neighbours.dual import dual
+from chronoflux.retrieval.neighbours.linear import linear
+from chronoflux.retrieval.neighbours.ppr import ppr
+from chronoflux.retrieval.neighbours.tree import tree
 from chronoflux.retrieval.passages import passages_by_text, passages_by_vector, passages_of_events
 from chronoflux.retrieval.request import Found, Request
 
@@ -70,4 +75,9 @@ MODES: dict[str, Callable[[Request], Found]] = {
     "flow": flow,
     "hybrid": hybrid,
     "vector": vector,
+    "ppr": ppr,
+    "linear": linear,
+    "community": community,
+    "dual": dual,
+    "tree": tree,
 }

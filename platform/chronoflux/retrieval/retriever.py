@@ -41,7 +41,7 @@ class ChronofluxRetriever(BaseRetriever):
 
     k: int = 10
     """How many documents to return; fewer only when the collection, or the hard window, holds fewer."""
-    mode: Literal["auto", "timeline", "flow", "hybrid", "vector"] = "auto"
+    mode: Literal["auto", "timeline", "flow", "hybrid", "vector", "ppr", "linear", "community", "dual", "tree"] = "auto"
     collection: str | None = None
     """None takes it from the settings."""
     window: tuple[str | None, str | None] | None = None

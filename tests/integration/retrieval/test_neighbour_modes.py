@@ -1,0 +1,228 @@
+"""The neighbours' modes against the real graph: what each is there to find, in English and Italian."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from chronoflux.answering.pipeline import ask
+from chronoflux.errors import ConfigurationError, GraphError, UnknownCollectionError
+from chronoflux.graph import capabilities
+from chronoflux.graph.connection import open_graph
+from chronoflux.graph.projections import project_entities, project_events
+from chronoflux.graph.runner import QueryRunner
+from chronoflux.graph.server import ServerInfo
+from chronoflux.loaders.delete import delete_documents
+from chronoflux.loaders.pipeline import load_documents
+from chronoflux.model import SourceDocument
+from chronoflux.retrieval.retriever import ChronofluxRetriever
+from chronoflux.retrieval.search import Retrieved, retrieve
+from chronoflux.settings import Settings
+
+NEIGHBOURS = ["ppr", "linear", "community", "dual", "tree"]
+TEXTS = {
+    "The Glass Orchard": "The Glass Orchard is a drama film directed by Ingrid Solheim. It was shot in Portugal.",
+    "Ingrid Solheim": "Ingrid Solheim was a Norwegian filmmaker. Her mother was Astrid Lunde.",
+    "Astrid Lunde": "Astrid Lunde kept bees and wrote about lichens. Astrid Lunde taught in Tromsø.",
+    "The Paper Garden": "The Paper Garden is a drama film directed by Owen Pryce. It was shot in Wales.",
+    "Owen Pryce": "Owen Pryce was a Welsh filmmaker. His father was Gareth Pryce, a miner.",
+    "Film director": "A film director leads the making of a film. The mother of a director may be anybody.",
+    "Orchard": "An orchard is a plantation of trees or shrubs kept for food.",
+    "Il faro di sale": "Il faro di sale è un romanzo scritto da Bianca Torrisi. Fu pubblicato a Palermo.",
+    "Bianca Torrisi": "Bianca Torrisi è una scrittrice italiana. Suo marito era Saverio Conte.",
+    "Saverio Conte": "Saverio Conte riparava orologi antichi. Saverio Conte visse a Ragusa.",
+    "La torre di vento": "La torre di vento è un romanzo scritto da Paolo Greco. Fu pubblicato a Genova.",
+    "Harbour works": (
+        "Otto Brandt designed the old harbour of Selby. He drew it by hand. The quay was built of granite. "
+        "The cranes came from Leeds. Storms delayed the masons for two winters. A lighthouse was added later. "
+        "Otto Brandt quarrelled with Clara Weiss about the breakwater. Clara Weiss wanted it longer. "
+        "The town paid for a survey. The survey proved that she was right. The fishermen were grateful. "
+        "A plaque on the quay remembers them. The harbour still serves small boats today."
+    ),
+}
+ENGLISH = "Who was the mother of the director of The Glass Orchard?"
+ITALIAN = "Chi era il marito di chi ha scritto Il faro di sale?"
+
+Filled = tuple[QueryRunner, Settings]
+
+
+@pytest.fixture(scope="module")
+def filled(server_settings: Settings, server: ServerInfo) -> Iterator[Filled]:
+    update = {
+        "uri": server.uri,
+        "password": SecretStr(server.password),
+        "collection": "test-neighbours",
+        "passage_words": 20,
+    }
+    settings = server_settings.model_copy(update=update)
+    documents = [
+        SourceDocument(title, title, text, "memory", metadata={"shelf": title[0]}) for title, text in TEXTS.items()
+    ]
+    with open_graph(settings) as runner:
+        load_documents(documents, runner, settings)
+        yield runner, settings
+        delete_documents(runner, settings, list(TEXTS))
+
+
+def documents_of(found: Retrieved) -> list[str]:
+    return list(dict.fromkeys(passage.document for passage in found.passages))
+
+
+@pytest.mark.parametrize(
+    ("mode", "question", "hops"),
+    [
+        ("ppr", ENGLISH, ["The Glass Orchard", "Ingrid Solheim", "Astrid Lunde"]),
+        ("ppr", ITALIAN, ["Il faro di sale", "Bianca Torrisi", "Saverio Conte"]),
+        ("linear", ENGLISH, ["The Glass Orchard", "Ingrid Solheim", "Astrid Lunde"]),
+        ("linear", ITALIAN, ["Il faro di sale", "Bianca Torrisi", "Saverio Conte"]),
+        ("community", ENGLISH, ["The Glass Orchard", "Ingrid Solheim", "Astrid Lunde"]),
+        ("community", ITALIAN, ["Il faro di sale", "Bianca Torrisi", "Saverio Conte"]),
+    ],
+)
+def test_the_graph_leads_two_hops_on(filled: Filled, mode: str, question: str, hops: list[str]) -> None:
+    assert documents_of(retrieve(*filled, question, mode=mode, k=4))[:3] == hops
+    assert hops[2] not in documents_of(retrieve(*filled, question, mode="vector", k=3))
+
+
+@pytest.mark.parametrize(
+    ("question", "first", "related"),
+    [(ENGLISH, "The Glass Orchard", "Ingrid Solheim"), (ITALIAN, "Il faro di sale", "Bianca Torrisi")],
+)
+def test_entity_keys_and_theme_keys_meet(filled: Filled, question: str, first: str, related: str) -> None:
+    found = retrieve(*filled, question, mode="dual", k=4)
+    assert found.passages[0].document == first
+    assert set(found.passages[0].channels) == {"entity", "theme"}
+    assert "entity" in next(passage.channels for passage in found.passages if passage.document == related)
+    assert {channel for passage in found.passages for channel in passage.channels} == {"entity", "theme"}
+
+
+def test_a_theme_is_found_without_any_entity(filled: Filled) -> None:
+    found = retrieve(*filled, "who taught about lichens", mode="dual", k=3)
+    assert found.question.entities == ()
+    assert found.passages[0].document == "Astrid Lunde"
+    assert found.passages[0].channels == ("theme",)
+
+
+def test_the_passage_that_holds_both_entities_comes_first_then_what_the_tree_finds(filled: Filled) -> None:
+    question = "What did Clara Weiss and Otto Brandt disagree on?"
+    found = retrieve(*filled, question, mode="tree", k=4)
+    both = [p for p in found.passages if "Clara Weiss" in p.text and "Otto Brandt" in p.text]
+    assert both
+    assert found.passages[: len(both)] == tuple(both)
+
+
+def test_the_tree_leads_from_one_passage_to_its_neighbours(filled: Filled) -> None:
+    found = retrieve(*filled, "granite, masons, cranes and the fishermen of an old harbour", mode="tree", k=5)
+    assert documents_of(found) == ["Harbour works"]
+
+
+@pytest.mark.parametrize("mode", NEIGHBOURS)
+@pytest.mark.parametrize("question", [ENGLISH, ITALIAN, "what is it", "??? 42"])
+def test_k_items_come_and_two_runs_rank_alike(filled: Filled, mode: str, question: str) -> None:
+    first, second = (retrieve(*filled, question, mode=mode, k=9) for _ in range(2))
+    assert len({passage.id for passage in first.passages}) == 9
+    assert first.passages == second.passages
+    scores = [passage.score for passage in first.passages]
+    assert scores == sorted(scores, reverse=True)
+
+
+@pytest.mark.parametrize("mode", NEIGHBOURS)
+def test_a_filter_admits_only_its_documents_and_fills_up_to_k(filled: Filled, mode: str) -> None:
+    found = retrieve(*filled, ENGLISH, mode=mode, k=3, where={"shelf": "S"})
+    assert documents_of(found) == ["Saverio Conte"]
+    shelf = retrieve(*filled, ENGLISH, mode=mode, k=3, where={"shelf": "O"})
+    assert set(documents_of(shelf)) == {"Owen Pryce", "Orchard"}
+
+
+@pytest.mark.parametrize("mode", NEIGHBOURS)
+def test_an_empty_collection_is_said_so(filled: Filled, mode: str) -> None:
+    runner, settings = filled
+    with pytest.raises(UnknownCollectionError, match="holds no document"):
+        retrieve(runner, settings.model_copy(update={"collection": "test-neighbours-none"}), ENGLISH, mode=mode)
+
+
+@pytest.mark.parametrize("mode", NEIGHBOURS)
+def test_a_collection_without_names_gives_its_passage(graph_settings: Settings, mode: str) -> None:
+    with open_graph(graph_settings) as runner:
+        load_documents(
+            [SourceDocument("x", "", "it rained all day and nothing grew.", "memory")], runner, graph_settings
+        )
+        found = retrieve(runner, graph_settings, ENGLISH, mode=mode, k=3)
+        delete_documents(runner, graph_settings, ["x"])
+    assert documents_of(found) == ["x"]
+
+
+@pytest.mark.parametrize("mode", NEIGHBOURS)
+def test_the_retriever_and_ask_know_the_mode(filled: Filled, mode: str) -> None:
+    runner, settings = filled
+    documents = ChronofluxRetriever(settings=settings, runner=runner, mode=mode, k=2).invoke(ENGLISH)
+    assert [document.metadata["kind"] for document in documents] == ["passage", "passage"]
+    assert ask(runner, settings, ENGLISH, mode=mode, use_llm=False).paths == ()
+
+
+def test_what_is_loaded_later_is_found_and_stale_projections_are_released(graph_settings: Settings) -> None:
+    later = SourceDocument("later", "Ivo Kern", "Ivo Kern built the dam of Vals. Ivo Kern came from Chur.", "memory")
+    with open_graph(graph_settings) as runner:
+        load_documents([SourceDocument("a", "Vals", "Vals has a dam.", "memory")], runner, graph_settings)
+        before = project_entities(runner, graph_settings.collection)
+        for mode in NEIGHBOURS:
+            retrieve(runner, graph_settings, "Who was Ivo Kern?", mode=mode, k=1)
+        load_documents([later], runner, graph_settings)
+        found = {mode: retrieve(runner, graph_settings, "Who was Ivo Kern?", mode=mode, k=1) for mode in NEIGHBOURS}
+        after = project_entities(runner, graph_settings.collection)
+        events = project_events(runner, graph_settings.collection)
+        assert after == project_entities(runner, graph_settings.collection)
+        delete_documents(runner, graph_settings, ["a", "later"])
+    assert {mode: documents_of(one) for mode, one in found.items()} == {mode: ["later"] for mode in NEIGHBOURS}
+    assert before is not None
+    assert before != after
+    assert events != after
+
+
+class WithoutGds:
+    """A runner whose server lacks Graph Data Science."""
+
+    def __init__(self, inner: QueryRunner) -> None:
+        self.inner = inner
+
+    def read(self, query: Any, /, **parameters: Any) -> list[dict[str, Any]]:
+        if "gds." in query.text and query.name != "read/optional_procedures":
+            raise GraphError(f"query {query.name} failed: there is no such procedure")
+        rows = self.inner.read(query, **parameters)
+        return [row for row in rows if not str(row.get("name")).startswith("gds.")]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+
+@pytest.mark.parametrize("mode", ["ppr", "community"])
+def test_a_mode_that_needs_gds_says_so_in_one_line(filled: Filled, mode: str) -> None:
+    runner, settings = filled
+    elsewhere = settings.model_copy(update={"random_seed": 7, "database": "other"})
+    with pytest.raises(ConfigurationError, match=r"no Graph Data Science plugin; install it") as caught:
+        retrieve(WithoutGds(runner), elsewhere, ENGLISH, mode=mode, k=3)
+    assert "\n" not in str(caught.value)
+
+
+def test_without_gds_linear_ranks_by_its_first_stage_and_says_so_once(
+    filled: Filled, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runner, settings = filled
+    monkeypatch.setattr(capabilities, "_said", set())
+    with caplog.at_level(logging.WARNING, logger="chronoflux"):
+        for _ in range(2):
+            found = retrieve(WithoutGds(runner), settings, ENGLISH, mode="linear", k=3)
+    assert documents_of(found)[0] == "The Glass Orchard"
+    assert len([record for record in caplog.records if "mode linear" in record.message]) == 1
+
+
+@pytest.mark.parametrize("mode", ["dual", "tree"])
+def test_the_others_do_without_gds(filled: Filled, mode: str) -> None:
+    runner, settings = filled
+    assert retrieve(WithoutGds(runner), settings, ENGLISH, mode=mode, k=3).passages == (
+        retrieve(runner, settings, ENGLISH, mode=mode, k=3).passages
+    )
