@@ -5,14 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from chronoflux.answering.kinds import look_of
+from chronoflux.answering.kinds import asks_for_body, look_of
 from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, fold, holds_phrase, names_agree
+from chronoflux.retrieval.cues import load_cues
+from chronoflux.temporal.expressions import find_times
 
 _CAPITAL = r"[A-ZÀ-ÖØ-Þ][\w.&'’-]*"
 _LINK = r"(?:of|de|del|della|dei|di|da|du|des|der|van|von|la|le|the|and|for|&|e)"
 _RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d[\w-]*))*")
 _ACRONYM = re.compile(r"\s?\(\s?[A-Z][A-Z.&]{1,7}\s?\)")
+_BODY = re.compile(
+    rf"\s(?:of|at|for|with|in|d[ei]|del|dello|della|dell['’]|presso|a|al|alla)\s?(?:the\s|la\s|il\s)?(?={_CAPITAL})"
+)
+"""What stands between an office and the body that it is an office of."""
 _COORDINATION = re.compile(r"\b(?:and|e|ed|or|o)\b|&")
 _NUMBER = re.compile(r"\b\d[\d.,]*\b")
 _ROLE = re.compile(
@@ -51,12 +57,32 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
         found.append(Candidate(evidence.value, kind_of_value(evidence, evidence.value), "value"))
     found += [Candidate(part.name, part.kind, part.role) for part in evidence.participants]
     found = [_with_region(_widened(candidate, evidence, question.language), evidence) for candidate in found]
-    found += [Candidate(run, "", "run") for run in _runs(evidence.text)]
+    found += [Candidate(run, "", "run") for run in _runs(evidence.text) if not _is_date(run, question.language)]
+    if asks_for_body(question):
+        found = [_body_of(candidate, question.language) for candidate in found]
     if question.answer_kind is AnswerKind.ROLE:
         found += [Candidate(match.group(1).strip(), "", "role") for match in _ROLE.finditer(evidence.text)]
     if question.answer_kind is AnswerKind.NUMBER:
         found += [Candidate(match.group().rstrip(".,"), "", "number") for match in _NUMBER.finditer(evidence.text)]
     return found
+
+
+def _is_date(run: str, language: str) -> bool:
+    """Whether a capitalised run is a date and the word that leads to it: "In 1921", "On 9 March"."""
+    times = find_times(run, language)
+    rest = run[: times[0].char_start] + run[times[-1].char_end :] if times else run
+    return bool(times) and load_cues(language).openers.issuperset(fold(rest).split())
+
+
+def _body_of(candidate: Candidate, language: str) -> Candidate:
+    """The body whose office a candidate is: "Rovento Motors" of "chief engineer of Rovento Motors"."""
+    return replace(candidate, text=body_of(candidate.text, candidate.kind, language))
+
+
+def body_of(text: str, kind: str, language: str) -> str:
+    """The body that an office belongs to, by what stands behind its first preposition; else the text itself."""
+    place = _BODY.search(text)
+    return text[place.end() :] if place is not None and look_of(text, kind, language) == "ROLE" else text
 
 
 def kind_of_value(evidence: Evidence, value: str) -> str:

@@ -12,9 +12,10 @@ from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.model import Evidence
 from chronoflux.retrieval.agreement import names_agree
-from chronoflux.retrieval.intents import asks_for_change
+from chronoflux.retrieval.intents import asks_for_change, asks_for_several
 
-_TIE = 0.05
+_TIE, _PART = 0.05, 0.1
+"""Worth within which two states are as good, and the least share of a stretch for which a further one must hold."""
 _NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
 """Naming from which a claim is about all that is asked, and the least confidence in such a state."""
 _LEAST_WORTH, _LEAST_STATED = 10.0, 7.0
@@ -60,13 +61,9 @@ def _is_closed_gap(case: Case) -> bool:
 
 def _from_claims(case: Case, claims: Sequence[Claim]) -> Finding:
     best = claims[0]
-    tied = [best]
-    if best.state is not None:
-        tied = [
-            c
-            for c in claims
-            if c.state is not None and c.worth >= best.worth - _TIE and c.signs.sided == best.signs.sided
-        ]
+    tied = [claim for claim in claims if claim is best or _stands_beside(case, claim, best)]
+    if asks_for_several(case.question):
+        tied.sort(key=lambda claim: (claim.evidence.start_day, -claim.worth))
     texts: list[str] = []
     for claim in tied:
         if not any(names_agree(claim.candidate.text, text) > 0 for text in texts):
@@ -79,6 +76,15 @@ def _from_claims(case: Case, claims: Sequence[Claim]) -> Finding:
         tuple(dict.fromkeys(support)),
         _confidence(best),
     )
+
+
+def _stands_beside(case: Case, claim: Claim, best: Claim) -> bool:
+    """Whether another state of the same kind answers as well: it held then too, or in another part of the stretch."""
+    if best.state is None or claim.state is None or claim.signs.sided != best.signs.sided:
+        return False
+    if claim.worth >= best.worth - _TIE:
+        return True
+    return best.signs.sided == 1 and asks_for_several(case.question) and claim.signs.time >= _PART
 
 
 def _support(claim: Claim) -> tuple[Evidence, ...]:

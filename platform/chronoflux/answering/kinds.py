@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from chronoflux.answering.vocabulary import load_vocabulary
 from chronoflux.language.resources import given_names
 from chronoflux.model import AnswerKind, Question
-from chronoflux.retrieval.agreement import fold
 from chronoflux.retrieval.cues import load_cues
 
 _WORD = re.compile(r"\w+")
@@ -91,11 +90,9 @@ _BY_RELATION = {
 
 def kind_fit(question: Question, text: str, kind: str) -> float:
     """1 for the kind asked for, down to -1 for one it cannot be; 0 where nothing tells."""
-    wanted = question.answer_kind
+    wanted = wanted_kind(question)
     if wanted is AnswerKind.NUMBER:
         return 1.0 if any(character.isdigit() for character in text) else -1.0
-    if wanted is AnswerKind.ANY:
-        wanted = _BY_RELATION.get(question.relation or "", wanted)
     look = look_of(text, kind, question.language)
     if wanted is AnswerKind.PERSON and look in ("ORG", "PLACE", "MISC", _NAME) and _begins_with_given_name(text):
         look = "PERSON"
@@ -105,6 +102,18 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
     if question.relation in _TOLD_BY_NAME and not load_vocabulary().is_apt(question.relation, text):
         return min(fit, _UNTOLD)
     return fit
+
+
+def wanted_kind(question: Question) -> AnswerKind:
+    """The kind that a question asks for, by its words or else by its relation."""
+    if question.answer_kind is AnswerKind.ANY:
+        return _BY_RELATION.get(question.relation or "", AnswerKind.ANY)
+    return question.answer_kind
+
+
+def asks_for_body(question: Question) -> bool:
+    """Whether a question asks for a body or a place, which no office is."""
+    return wanted_kind(question) is AnswerKind.ORGANISATION
 
 
 def is_no_person(question: Question, text: str, kind: str) -> bool:
@@ -127,10 +136,10 @@ def look_of(text: str, kind: str, language: str) -> str:
     it stands, unless a name follows its titles ("Major General Ernst Berg").
     """
     nouns, words = load_cues(language).nouns, _WORD.findall(text)
-    if any(word[0].isupper() and nouns.get(fold(word)) is AnswerKind.ORGANISATION for word in words):
+    if any(word[0].isupper() and nouns.get(word.lower()) is AnswerKind.ORGANISATION for word in words):
         if kind in ("", "PERSON", "MISC"):
             return "ORG"
-    elif kind != "PERSON" and any(nouns.get(fold(word)) is AnswerKind.PERSON for word in words):
+    elif kind != "PERSON" and any(nouns.get(word.lower()) is AnswerKind.PERSON for word in words):
         return "PERSON" if _is_titled_name(words, nouns) else _ROLE
     if kind:
         return kind
@@ -140,6 +149,6 @@ def look_of(text: str, kind: str, language: str) -> str:
 
 def _is_titled_name(words: list[str], nouns: Mapping[str, AnswerKind]) -> bool:
     """Whether titles stand before a name of at least two words: "Vice Admiral Oscar Krok", not "Minister of Health"."""
-    last = max(place for place, word in enumerate(words) if nouns.get(fold(word)) is AnswerKind.PERSON)
+    last = max(place for place, word in enumerate(words) if nouns.get(word.lower()) is AnswerKind.PERSON)
     name = words[last + 1 :]
     return len(name) >= _NAME_WORDS and all(word[0].isupper() for word in (*words[:last], *name))

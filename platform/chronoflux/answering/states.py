@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from chronoflux.answering.binding import NAMED, Binding, Side, bind, subject_of, value_of
-from chronoflux.answering.candidates import candidates_of, kind_of_value
-from chronoflux.answering.kinds import kind_fit
+from chronoflux.answering.candidates import body_of, candidates_of, kind_of_value
+from chronoflux.answering.kinds import asks_for_body, kind_fit
 from chronoflux.answering.relations import same_state
 from chronoflux.answering.spans import OPEN_END, DaySpan, Validity, stated_span
 from chronoflux.answering.speech import nearness
@@ -98,8 +98,11 @@ def _open_state(question: Question, evidence: Evidence) -> State | None:
         return None
     binding, value, relation, loose = bind(question, evidence), value_of(evidence), evidence.relation, False
     if binding is not None and binding.side is Side.VALUE and value is not None and relation != question.relation:
-        fits = kind_fit(question, value, kind_of_value(evidence, value)) > 0
-        value = value if fits else _value_told(question, evidence) or value
+        kind = kind_of_value(evidence, value)
+        if asks_for_body(question):
+            value = body_of(value, kind, question.language)
+        elif kind_fit(question, value, kind) <= 0:
+            value = _value_told(question, evidence) or value
     if relation is None or value is None or not same_state(question.relation, relation):
         binding, value = _loosely(question, evidence), _value_told(question, evidence)
         relation, loose = question.relation, True

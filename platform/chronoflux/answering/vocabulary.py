@@ -1,4 +1,4 @@
-"""The words by which texts speak of a relation and its values, in all languages: a text's need not be the question's."""
+"""The words by which texts of every language speak of a relation and its values; a question may be in another."""
 
 from __future__ import annotations
 

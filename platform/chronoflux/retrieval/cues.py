@@ -28,6 +28,7 @@ class QuestionCues:
     """Verbs that tell how something began, not that it went on."""
     demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
+    plurals: frozenset[str]
     interrogatives: dict[str, re.Pattern[str]]
     object_person: re.Pattern[str]
     """Where "who" is the object, and may be a body as well as a person: "who did she work for", "owned by whom"."""
@@ -50,6 +51,7 @@ def load_cues(language: str) -> QuestionCues:
         inchoative=frozenset(table["inchoative"].split()),
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
+        plurals=frozenset(table["plurals"].split()),
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},
         object_person=_whole_words(table["object_person"]),
         intents={Intent(name): tuple(map(_whole_word, cues)) for name, cues in table["intents"].items()},

@@ -74,6 +74,15 @@ def asks_for_change(question: Question) -> bool:
     return question.relation == "award" or not inchoative.isdisjoint(_WORD.findall(question.text.lower()))
 
 
+def asks_for_several(question: Question) -> bool:
+    """Whether a question asks for more than one thing: "which teams"."""
+    cues = load_cues(question.language)
+    choice = cues.interrogatives["choice"].search(question.text)
+    words = _WORD.findall(question.text[choice.end() :].lower())[:_NOUN_REACH] if choice else []
+    noun = next((word for word in words if word in cues.nouns), "")
+    return noun in cues.plurals
+
+
 def answer_kind(text: str, relation: str | None, cues: QuestionCues) -> AnswerKind:
     """The kind of thing asked for, by the interrogative and the noun that follows it."""
     found = [

@@ -26,3 +26,77 @@ def test_a_name_is_not_widened_by_the_date_before_it(question, text):
 
 def test_a_short_name_is_written_out_as_the_text_does():
     assert texts("Who was queen?", "Annette des Iles was crowned.", "Annette")[0] == "Annette des Iles"
+
+
+def kinds(question, text, *participants):
+    named = tuple(Participant(name, "other", kind) for name, kind in participants)
+    event = Evidence("e", text, EventKind.DATED, "d", "", text, 0, len(text), participants=named)
+    return [candidate.text for candidate in candidates_of(analyse_question(question), event)]
+
+
+def test_a_place_comes_with_the_larger_one_behind_it():
+    found = kinds(
+        "Where did Ida Moro live?", "In 2003 she moved to Valdoro , Umbria .", ("Valdoro", "PLACE"), ("Umbria", "PLACE")
+    )
+    assert "Valdoro , Umbria" in found
+
+
+def test_a_place_is_not_widened_by_a_person_behind_it():
+    found = kinds(
+        "Where did Ida Moro live?",
+        "She left Valdoro, Bruno Conti said.",
+        ("Valdoro", "PLACE"),
+        ("Bruno Conti", "PERSON"),
+    )
+    assert found[0] == "Valdoro"
+
+
+def test_two_names_side_by_side_stay_two():
+    found = kinds(
+        "Which team did Ida Moro join?",
+        "She was with Rovento and Altamura then.",
+        ("Rovento", "ORG"),
+        ("Altamura", "ORG"),
+    )
+    assert {"Rovento", "Altamura"} <= set(found)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "name", "body"),
+    [
+        (
+            "Which employer did Ida Moro work for?",
+            "Ida Moro was chief engineer of Rovento Motors.",
+            "chief engineer of Rovento Motors",
+            "Rovento Motors",
+        ),
+        (
+            "Per quale azienda lavorava Ida Moro?",
+            "Ida Moro era direttrice di Rovento Motors.",
+            "direttrice di Rovento Motors",
+            "Rovento Motors",
+        ),
+    ],
+)
+def test_who_asks_for_a_body_gets_that_of_an_office(question, text, name, body):
+    assert kinds(question, text, (name, "MISC"))[0] == body
+
+
+def test_who_asks_for_an_office_gets_the_whole_of_it():
+    name = "chief engineer of Rovento Motors"
+    assert kinds("Which position did Ida Moro hold?", f"Ida Moro was {name}.", (name, "MISC"))[0] == name
+
+
+def test_a_date_is_no_candidate():
+    assert "In 1921" not in kinds(
+        "Where did Ida Moro study?", "In 1921 Ida Moro went to Valdoro.", ("Valdoro", "PLACE")
+    )
+
+
+def test_a_namesake_of_the_documents_person_is_somebody_else():
+    event = Evidence(
+        "e", "Berg married Ida Berg in 1950.", EventKind.DATED, "d", "Olaf Berg", "", 0, 1,
+        participants=(Participant("Ida Berg", "value", "PERSON"), Participant("Olaf Berg", "subject", "PERSON")),
+    )  # fmt: skip
+    found = [candidate.text for candidate in candidates_of(analyse_question("Who was the wife of Berg?"), event)]
+    assert found == ["Ida Berg"]

@@ -6,6 +6,7 @@ import pytest
 
 from chronoflux.errors import QuestionError
 from chronoflux.model import AnswerKind, Intent
+from chronoflux.retrieval.intents import asks_for_change, asks_for_several
 from chronoflux.retrieval.question import analyse_question
 
 
@@ -180,3 +181,30 @@ def test_a_reference_date_makes_a_relative_time_usable():
     question = analyse_question("Who was mayor of Rome last year?", "en", "2015-06-01")
     assert question.windows
     assert question.notes == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "several"),
+    [
+        ("Which teams did Marco Sala play for from 2005 to 2013?", "en", True),
+        ("Which team did Marco Sala play for from 2005 to 2013?", "en", False),
+        ("Who led the clubs in 2005?", "en", False),
+        ("In quali squadre giocò Marco Sala dal 2005 al 2013?", "it", True),
+        ("In quale squadra giocò Marco Sala dal 2005 al 2013?", "it", False),
+    ],
+)
+def test_whether_several_are_asked_for(text, language, several):
+    assert asks_for_several(analyse_question(text, language)) is several
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "change"),
+    [
+        ("Which club did Marco Sala join in 2005?", "en", True),
+        ("Which club was Marco Sala with in 2005?", "en", False),
+        ("Quale premio ricevette Marco Sala nel 2005?", "it", True),
+        ("In quale squadra giocava Marco Sala nel 2005?", "it", False),
+    ],
+)
+def test_whether_a_change_is_asked_for(text, language, change):
+    assert asks_for_change(analyse_question(text, language)) is change
