@@ -181,6 +181,14 @@ def is_bare_weekday(match: Match) -> bool:
     return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
 
 
+def is_finite(match: Match, token: Token) -> bool:
+    """Whether a token is a finite verb, in a language whose resource lists them."""
+    guards = match.lexicon.guards
+    if not guards["finite"] or token.kind is not Kind.WORD:
+        return False
+    return token.lower in guards["finite"] or token.lower.endswith(tuple(guards["finite_endings"]))
+
+
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
     left, right = match.before(), match.after()
@@ -193,5 +201,7 @@ def is_bare_part(match: Match) -> bool:
     elif match.tokens[-1].kind is Kind.SEASON and _last_word(left) not in match.lexicon.guards["introducers"]:
         return False
     if left.kind not in _PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
-        return left.kind in _PREPOSITIONS and right.lower in match.lexicon.guards["followers"]
+        return left.kind in _PREPOSITIONS and (
+            right.lower in match.lexicon.guards["followers"] or is_finite(match, right)
+        )
     return True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from chronoflux.model import Granularity, Modifier
+from chronoflux.model import Granularity, Modifier, TimeInterval
+from chronoflux.temporal import dates
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.nodes import (
     Fixed,
@@ -46,6 +47,21 @@ def _is_decade(node: Node) -> bool:
 def half(match: Match) -> Node:
     """The first half of 2010, la prima metà del XX secolo."""
     return HalfOf(match.value(Kind.DATE), match.value(Kind.HALF))
+
+
+def fraction(match: Match) -> Node | None:
+    """The first quarter of the 16th century, l'ultimo terzo del XVIII secolo."""
+    whole = match.value(Kind.DATE)
+    if not isinstance(whole, Fixed) or whole.interval.granularity is not Granularity.CENTURY:
+        return None
+    numbers = [token.value for token in match.of(Kind.ORDINAL)]
+    parts = 4 if match.of(Kind.PART) else numbers.pop()
+    number = numbers[0] if numbers else parts
+    if parts not in {3, 4} or number > parts:
+        return None
+    first = dates.civil(whole.interval.start or "")[0]
+    start, end = first + 100 * (number - 1) // parts, first + 100 * number // parts - 1
+    return Fixed(TimeInterval(dates.iso(start), dates.iso(end), Granularity.RANGE))
 
 
 def afternoon(match: Match) -> Token | None:
@@ -188,6 +204,7 @@ def same_span(match: Match) -> Node | None:
 MODIFIERS = Grammar(
     [
         Rule("THE? HALF OF? THE? DATE", half),
+        Rule("THE? (ORDINAL|LAST|LASTFEW) (PART|ORDINAL) OF THE? DATE", fraction),
         Rule("THE? [MOD LASTFEW] [DECADES UNITS] OF THE? DATE", modified),
         Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
         Rule("DATE MOD (?![THE OF IN]{0,2} [DATE DAY NUM YEAR CARDINAL JUNK DECIMAL A])", modified_after),

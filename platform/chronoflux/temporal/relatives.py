@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
-from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
+from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
+from chronoflux.temporal.guards import is_finite
 from chronoflux.temporal.hanging import DayOfMonth, DayWord, Neighbour, Offset, Shifted, Stretch, WeekAt
 from chronoflux.temporal.nodes import Fixed, InYear, Node, Span, Within, Yearless
 
@@ -73,14 +75,14 @@ def _tells_an_event(match: Match) -> bool:
 def _is_subject(match: Match) -> bool:
     """Whether what follows is an article, a noun or name, and a finite verb."""
     guards = match.lexicon.guards
-    finite, endings, noun = guards["finite"], tuple(guards["finite_endings"]), match.after(2).lower
-    if not finite or not (match.after().kind in {Kind.THE, Kind.A} or match.after().capitalised):
+    noun = match.after(2).lower
+    if not guards["finite"] or not (match.after().kind in {Kind.THE, Kind.A} or match.after().capitalised):
         return False
     if noun in guards["happenings"] or noun.endswith(tuple(guards["happening_endings"])):
         return False
     for distance in range(2, _FINITE_REACH + 2):
         token = match.after(distance)
-        if token.lower in finite or (token.kind is Kind.WORD and token.lower.endswith(endings)):
+        if is_finite(match, token):
             return True
         if token.kind not in {Kind.WORD, Kind.DATE, Kind.ORDINAL}:
             return False
@@ -140,6 +142,13 @@ def from_date(match: Match) -> Node | None:
     if steps is None:
         return None
     return Offset(steps[0], steps[1] * _DIRECTION[_pointer(match)], match.value(Kind.DATE))
+
+
+def beside_date(match: Match) -> Node | None:
+    """The day after Christmas 1999, l'anno prima del 1923."""
+    if match.before().lower in match.lexicon.guards["habits"]:
+        return None
+    return Offset(_unit(match), _DIRECTION[_pointer(match)], match.value(Kind.DATE))
 
 
 def after_count(match: Match) -> Node | None:
@@ -217,6 +226,14 @@ def part_of_other(match: Match) -> Node | None:
     return Within(part.value.in_year, whole.value)
 
 
+def apposed(match: Match) -> list[Token] | None:
+    """Sixty years later, in 1951: the date that is stated says when that was."""
+    first, second = match.of(Kind.DATE)
+    if not isinstance(first.value, Shifted) or first.value.from_writer or not isinstance(second.value, Fixed):
+        return None
+    return [replace(first, value=second.value), *match.tokens[1:]]
+
+
 def month_of_other(match: Match) -> Node | None:
     """A bare month before "of that year"."""
     whole: Node = match.value(Kind.DATE)
@@ -238,6 +255,7 @@ HANGING = Grammar(
     [
         Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", stretch),
         Rule(f"IN? {COUNTED} [FOLLOWING LATER]", counted),
+        Rule("THE UNIT [AFTER BEFORE PREVIOUS FOLLOWING] OF? THE? DATE", beside_date),
         Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", pointed_unit),
         Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", pointed_unit),
         Rule(f"THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {PART}", pointed_part),
@@ -259,6 +277,7 @@ HANGING = Grammar(
 JOINED = Grammar(
     [
         Rule("DATE IN? OF? DATE", part_of_other),
+        Rule("DATE COMMA IN? THE? DATE", apposed),
         Rule("MONTH COMMA? IN? OF? DATE", month_of_other),
     ]
 )

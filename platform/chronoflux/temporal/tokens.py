@@ -240,12 +240,13 @@ def _pair(text: str) -> tuple[int, int] | None:
 
 
 def _split(text: str, start: int, lexicon: Lexicon) -> list[Token]:
-    """Two halves that each mean something: 2–5, 287–212, 1,1999, 1/2/2019-3/4/2019."""
+    """Two halves that each mean something: 2–5, 6/7, 287–212, 1,1999, 1/2/2019-3/4/2019."""
     comma = re.fullmatch(r"(\d{1,2}|\d{4}),(\d{4})", text)
-    sides = re.split("[–-]", text)
+    slashed = re.fullmatch(r"\d{1,2}/\d{1,2}", text)
+    sides = re.split("[–/-]" if slashed else "[–-]", text)
     if comma:
         middle, kind = len(comma[1]), Kind.COMMA
-    elif len(sides) == 2 and (text.replace("-", "–").replace("–", "").isdigit() or re.search("[./]", sides[0])):
+    elif len(sides) == 2 and ("".join(sides).isdigit() or re.search("[./]", sides[0])):
         middle, kind = len(sides[0]), Kind.DASH
     else:
         return []
