@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from chronoflux.graph.connection import open_graph
 from chronoflux.graph.projections import project_entities, project_events
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.graph.server import ServerInfo
+from chronoflux.language.embeddings import load_embedder
 from chronoflux.loaders.delete import delete_documents
 from chronoflux.loaders.pipeline import load_documents
 from chronoflux.model import SourceDocument
@@ -48,6 +50,7 @@ ENGLISH = "Who was the mother of the director of The Glass Orchard?"
 ITALIAN = "Chi era il marito di chi ha scritto Il faro di sale?"
 
 Filled = tuple[QueryRunner, Settings]
+Find = Callable[..., Retrieved]
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +71,11 @@ def filled(server_settings: Settings, server: ServerInfo) -> Iterator[Filled]:
         delete_documents(runner, settings, list(TEXTS))
 
 
+@pytest.fixture(scope="module")
+def find(filled: Filled) -> Find:
+    return partial(retrieve, *filled, embedder=load_embedder(filled[1]))
+
+
 def documents_of(found: Retrieved) -> list[str]:
     return list(dict.fromkeys(passage.document for passage in found.passages))
 
@@ -83,47 +91,48 @@ def documents_of(found: Retrieved) -> list[str]:
         ("community", ITALIAN, ["Il faro di sale", "Bianca Torrisi", "Saverio Conte"]),
     ],
 )
-def test_the_graph_leads_two_hops_on(filled: Filled, mode: str, question: str, hops: list[str]) -> None:
-    assert documents_of(retrieve(*filled, question, mode=mode, k=4))[:3] == hops
-    assert hops[2] not in documents_of(retrieve(*filled, question, mode="vector", k=3))
+def test_the_graph_leads_two_hops_on(find: Find, mode: str, question: str, hops: list[str]) -> None:
+    assert documents_of(find(question, mode=mode, k=4))[:3] == hops
+    assert hops[2] not in documents_of(find(question, mode="vector", k=3))
 
 
 @pytest.mark.parametrize(
     ("question", "first", "related"),
     [(ENGLISH, "The Glass Orchard", "Ingrid Solheim"), (ITALIAN, "Il faro di sale", "Bianca Torrisi")],
 )
-def test_entity_keys_and_theme_keys_meet(filled: Filled, question: str, first: str, related: str) -> None:
-    found = retrieve(*filled, question, mode="dual", k=4)
+def test_entity_keys_and_theme_keys_meet(find: Find, question: str, first: str, related: str) -> None:
+    found = find(question, mode="dual", k=4)
     assert found.passages[0].document == first
     assert set(found.passages[0].channels) == {"entity", "theme"}
     assert "entity" in next(passage.channels for passage in found.passages if passage.document == related)
     assert {channel for passage in found.passages for channel in passage.channels} == {"entity", "theme"}
 
 
-def test_a_theme_is_found_without_any_entity(filled: Filled) -> None:
-    found = retrieve(*filled, "who taught about lichens", mode="dual", k=3)
+def test_a_theme_is_found_without_any_entity(find: Find) -> None:
+    found = find("who taught about lichens", mode="dual", k=3)
     assert found.question.entities == ()
     assert found.passages[0].document == "Astrid Lunde"
     assert found.passages[0].channels == ("theme",)
 
 
-def test_the_passage_that_holds_both_entities_comes_first_then_what_the_tree_finds(filled: Filled) -> None:
+def test_the_passage_that_holds_both_entities_comes_first_then_what_the_tree_finds(find: Find) -> None:
     question = "What did Clara Weiss and Otto Brandt disagree on?"
-    found = retrieve(*filled, question, mode="tree", k=4)
+    found = find(question, mode="tree", k=4)
     both = [p for p in found.passages if "Clara Weiss" in p.text and "Otto Brandt" in p.text]
     assert both
     assert found.passages[: len(both)] == tuple(both)
 
 
-def test_the_tree_leads_from_one_passage_to_its_neighbours(filled: Filled) -> None:
-    found = retrieve(*filled, "granite, masons, cranes and the fishermen of an old harbour", mode="tree", k=5)
-    assert documents_of(found) == ["Harbour works"]
+def test_the_tree_leads_from_one_passage_to_its_neighbours(find: Find) -> None:
+    question = "Who taught the fishermen?"
+    assert documents_of(find(question, mode="tree", k=5)) == ["Harbour works"]
+    assert "Astrid Lunde" in documents_of(find(question, mode="vector", k=5))
 
 
 @pytest.mark.parametrize("mode", NEIGHBOURS)
 @pytest.mark.parametrize("question", [ENGLISH, ITALIAN, "what is it", "??? 42"])
-def test_k_items_come_and_two_runs_rank_alike(filled: Filled, mode: str, question: str) -> None:
-    first, second = (retrieve(*filled, question, mode=mode, k=9) for _ in range(2))
+def test_k_items_come_and_two_runs_rank_alike(find: Find, mode: str, question: str) -> None:
+    first, second = (find(question, mode=mode, k=9) for _ in range(2))
     assert len({passage.id for passage in first.passages}) == 9
     assert first.passages == second.passages
     scores = [passage.score for passage in first.passages]
@@ -131,10 +140,10 @@ def test_k_items_come_and_two_runs_rank_alike(filled: Filled, mode: str, questio
 
 
 @pytest.mark.parametrize("mode", NEIGHBOURS)
-def test_a_filter_admits_only_its_documents_and_fills_up_to_k(filled: Filled, mode: str) -> None:
-    found = retrieve(*filled, ENGLISH, mode=mode, k=3, where={"shelf": "S"})
+def test_a_filter_admits_only_its_documents_and_fills_up_to_k(find: Find, mode: str) -> None:
+    found = find(ENGLISH, mode=mode, k=3, where={"shelf": "S"})
     assert documents_of(found) == ["Saverio Conte"]
-    shelf = retrieve(*filled, ENGLISH, mode=mode, k=3, where={"shelf": "O"})
+    shelf = find(ENGLISH, mode=mode, k=3, where={"shelf": "O"})
     assert set(documents_of(shelf)) == {"Owen Pryce", "Orchard"}
 
 
@@ -157,7 +166,7 @@ def test_a_collection_without_names_gives_its_passage(graph_settings: Settings, 
 
 
 @pytest.mark.parametrize("mode", NEIGHBOURS)
-def test_the_retriever_and_ask_know_the_mode(filled: Filled, mode: str) -> None:
+def test_the_retriever_and_ask_know_the_mode(filled: Filled, mode: Any) -> None:
     runner, settings = filled
     documents = ChronofluxRetriever(settings=settings, runner=runner, mode=mode, k=2).invoke(ENGLISH)
     assert [document.metadata["kind"] for document in documents] == ["passage", "passage"]
