@@ -13,7 +13,8 @@ from chronoflux.temporal.expressions import find_times
 
 _CAPITAL = r"[A-ZÀ-ÖØ-Þ][\w.&'’-]*"
 _LINK = r"(?:of|de|del|della|dei|di|da|du|des|der|van|von|la|le|the|and|for|&|e)"
-_RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d[\w-]*))*")
+RUN = re.compile(rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,2}}(?:{_CAPITAL}|\d[\w-]*))*")
+"""A capitalised run: names look so, whoever they are of."""
 _ACRONYM = re.compile(r"\s?\(\s?[A-Z][A-Z.&]{1,7}\s?\)")
 _BODY = re.compile(
     rf"\s(?:of|at|for|with|in|d[ei]|del|dello|della|dell['’]|presso|a|al|alla)\s?(?:the\s|la\s|il\s)?(?={_CAPITAL})"
@@ -106,7 +107,7 @@ def _with_region(candidate: Candidate, evidence: Evidence) -> Candidate:
 def _runs(text: str) -> list[str]:
     """Capitalised runs, each with the acronym in brackets behind it: "National Institute of Health ( NIH )"."""
     runs = []
-    for match in _RUN.finditer(text):
+    for match in RUN.finditer(text):
         acronym = _ACRONYM.match(text, match.end())
         runs.append((match.group() + (acronym.group() if acronym else "")).strip(" .,;:"))
     return runs

@@ -10,6 +10,7 @@ from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.claims import Claim, make_claims
 from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
+from chronoflux.answering.writing import written_out
 from chronoflux.model import Evidence
 from chronoflux.retrieval.agreement import names_agree
 from chronoflux.retrieval.intents import asks_for_change, asks_for_several
@@ -67,7 +68,7 @@ def _from_claims(case: Case, claims: Sequence[Claim]) -> Finding:
     texts: list[str] = []
     for claim in tied:
         if not any(names_agree(claim.candidate.text, text) > 0 for text in texts):
-            texts.append(claim.candidate.text)
+            texts.append(written_out(claim.candidate.text, claim.evidence.document, case.evidence))
     support = [item for claim in tied for item in _support(claim)]
     answer = short_list(texts, case.phrases.templates["and"])
     return Finding(
