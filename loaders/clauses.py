@@ -231,7 +231,7 @@ def _boundary(
         right = gap[match.end() :]
         if (
             not _content(left, words)
-            or (start == 0 and verbal and not words.verb.search(left) and not words.opening_participle.match(left))
+            or (start == 0 and verbal and not _tells(left, words))
             or gap[: match.start()].count("(") > gap[: match.start()].count(")")
         ):
             continue
@@ -239,6 +239,12 @@ def _boundary(
         if rank and (best is None or rank > best[0]):
             best = rank, (before.char_end + match.start(), before.char_end + match.end())
     return best[1] if best else None
+
+
+def _tells(left: str, words: ClauseWords) -> bool:
+    """Whether what stands before a border says something by itself: with a verb, or with a participle."""
+    apposed = any(words.past_participle.match(piece.lstrip()) for piece in left.split(",")[1:])
+    return bool(apposed or words.verb.search(left) or words.opening_participle.match(left))
 
 
 def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool) -> int:

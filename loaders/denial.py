@@ -12,8 +12,12 @@ _DOUBT_REACH = 14
 
 
 def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bool:
-    """Whether a state is denied, doubted or only thought of; "not ... until 1993" affirms it after all."""
-    if any(_says(token, grammar.negations) for token in _back(tokens, start, end, _NEGATION_REACH, grammar)):
+    """Whether a state is denied, doubted or only thought of; "not ... until 1993" affirms it after all.
+
+    A phrase that opens with a negation of its own ("non è più") means what it says.
+    """
+    last = start if tokens[start].lower in grammar.negations else end
+    if any(_says(token, grammar.negations) for token in _back(tokens, start, last, _NEGATION_REACH, grammar)):
         times = (token.text.split()[0].lower() for token in tokens[end:] if token.lower == "\0time")
         return not any(word in grammar.until for word in times)
     if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):

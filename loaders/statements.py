@@ -15,6 +15,8 @@ from chronoflux.model import Effect, Mention, TimeExpression
 
 _EDGES = " ,;"
 _PRONOUN_REACH = 40
+_ARTICLE = 4
+"""Characters of an article before the name that opens a sentence."""
 _LATER_REACH = 40
 
 
@@ -54,12 +56,14 @@ def statements_of(
     clauses = split_clauses(text, times, language)
     if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
         subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(_EDGES), mentions, language)
+    first = subject or next((mention.name for mention in mentions if 0 <= text.find(mention.surface) <= _ARTICLE), None)
     for clause in clauses:
         own = text[clause.start : clause.end].strip(_EDGES)
         if not own:
             continue
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
-        who = (_own_subject(own, mentions, language) if clause.start or not subject else None) or subject
+        goes_on = first if clause.start and words.finite_start.match(own) else None
+        who = (_own_subject(own, mentions, language) if clause.start or not subject else None) or subject or goes_on
         if hangs and last is not None:
             standing = f"{last.text} , {own}"
         else:

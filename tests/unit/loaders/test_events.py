@@ -310,6 +310,9 @@ def test_a_clause_without_a_verb_tells_of_what_it_names():
             [("1998", "opens"), ("2001", "closes"), ("2004", "closes")],
         ),
         ("Acme (founded 1912) bought Globex in 1955.", "en", [("1955", "opens")]),
+        ("La Acme, fondata nel 1985, fu venduta alla Globex nel 1999.", "it", [("1985", "opens"), ("1999", "opens")]),
+        ("Ann Lee is no longer mayor of Rome since 2003.", "en", [("2003", "closes")]),
+        ("Anna Verdi non è più sindaca di Roma dal 2003.", "it", [("2003", "closes")]),
         ("La Acme (fondata nel 1912) acquistò la Globex nel 1955.", "it", [("1955", "opens")]),
         (
             "Bob Day held the post until 2007, when he was replaced by Eve Fox.",
