@@ -23,8 +23,8 @@ from chronoflux import cypher
 from chronoflux.graph.projections import project_entities
 from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.retrieval.activation import Energies, by_names
-from chronoflux.retrieval.fusion import fuse_scores
-from chronoflux.retrieval.neighbours.ranking import filled_up
+from chronoflux.retrieval.neighbours.ranking import by_score, filled_up
+from chronoflux.retrieval.neighbours.vectors import unit_rows
 from chronoflux.retrieval.neighbours.versions import PerVersion
 from chronoflux.retrieval.request import Found, Request
 from chronoflux.settings import Settings
@@ -32,7 +32,6 @@ from chronoflux.settings import Settings
 _BEST = 10
 """Communities that give passages."""
 _PASSAGES = 500
-_TINY = np.float32(1e-12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +81,7 @@ def community(request: Request) -> Found:
         vector=request.vector,
         limit=_PASSAGES,
     )
-    scores = {row["id"]: row["score"] for row in rows}
-    return filled_up(request, fuse_scores({"community": scores}, {"community": 1.0}))
+    return by_score(request, "community", {row["id"]: row["score"] for row in rows})
 
 
 def summarised(of: Mapping[str, int], passages: Iterable[Row]) -> Communities:
@@ -103,8 +101,7 @@ def summarised(of: Mapping[str, int], passages: Iterable[Row]) -> Communities:
                 total[of[entity]] += share * vector
     if total is None:
         return Communities({}, np.zeros((0, 0), dtype=np.float32))
-    lengths = np.linalg.norm(total, axis=1, keepdims=True)
-    return Communities(of, total / np.maximum(lengths, _TINY))
+    return Communities(of, unit_rows(total))
 
 
 def _find(runner: QueryRunner, settings: Settings) -> Communities:

@@ -22,8 +22,7 @@ from chronoflux.errors import ConfigurationError
 from chronoflux.graph.capabilities import say_once
 from chronoflux.graph.projections import project_entities
 from chronoflux.retrieval.activation import Energies, by_names
-from chronoflux.retrieval.fusion import fuse_scores
-from chronoflux.retrieval.neighbours.ranking import filled_up
+from chronoflux.retrieval.neighbours.ranking import by_score, filled_up
 from chronoflux.retrieval.passages import likeness_of_passages, passages_by_vector
 from chronoflux.retrieval.request import Found, Request
 
@@ -54,8 +53,7 @@ def linear(request: Request) -> Found:
         return filled_up(request, [])
     woken = _bridge(request, seeds)
     weights = _passage_weights(request, woken)
-    scores = _page_rank(request, woken, weights)
-    return filled_up(request, fuse_scores({"linear": scores}, {"linear": 1.0}))
+    return by_score(request, "linear", _page_rank(request, woken, weights))
 
 
 def passage_weight(likeness: float, held: list[tuple[Woken, int]]) -> float:

@@ -15,8 +15,7 @@ from __future__ import annotations
 from chronoflux import cypher
 from chronoflux.graph.projections import project_entities
 from chronoflux.retrieval.activation import by_names
-from chronoflux.retrieval.fusion import fuse_scores
-from chronoflux.retrieval.neighbours.ranking import filled_up
+from chronoflux.retrieval.neighbours.ranking import by_score, filled_up
 from chronoflux.retrieval.request import Found, Request
 
 _DAMPING = 0.5
@@ -44,4 +43,4 @@ def ppr(request: Request) -> Found:
         entities=_ENTITIES,
         limit=_PASSAGES,
     )
-    return filled_up(request, fuse_scores({"ppr": {row["id"]: row["score"] for row in rows}}, {"ppr": 1.0}))
+    return by_score(request, "ppr", {row["id"]: row["score"] for row in rows})

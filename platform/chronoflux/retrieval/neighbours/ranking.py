@@ -1,10 +1,10 @@
-"""What the neighbours' rankings have in common: ids in order, filled up with what is nearest."""
+"""What the neighbours' rankings have in common: best first, filled up with what is nearest."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from chronoflux.retrieval.fusion import Ranked
+from chronoflux.retrieval.fusion import Ranked, fuse_scores
 from chronoflux.retrieval.passages import passages_by_vector
 from chronoflux.retrieval.request import Found, Request
 
@@ -20,3 +20,8 @@ def filled_up(request: Request, ranked: Sequence[Ranked]) -> Found:
     nearest = passages_by_vector(request.runner, request.settings, request.vector, request.depth)
     others = dict.fromkeys(passage for passage in (*nearest, *request.admitted()) if passage not in known)
     return Found(request.hits([*ranked, *(Ranked(passage, 0.0, ("vector",)) for passage in others)]))
+
+
+def by_score(request: Request, channel: str, scores: Mapping[str, float]) -> Found:
+    """As filled_up, for passages with scores of one channel, each taken as a share of the best; ties by id."""
+    return filled_up(request, fuse_scores({channel: scores}, {channel: 1.0}))

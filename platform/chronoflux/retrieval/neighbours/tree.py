@@ -14,6 +14,7 @@ belong together when a passage holds both, without a limit on their distance in 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -27,6 +28,7 @@ from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.retrieval.activation import by_names
 from chronoflux.retrieval.fusion import fuse_ranks
 from chronoflux.retrieval.neighbours.ranking import filled_up
+from chronoflux.retrieval.neighbours.vectors import unit_rows
 from chronoflux.retrieval.neighbours.versions import PerVersion
 from chronoflux.retrieval.passages import likeness_of_passages, passages_by_vector
 from chronoflux.retrieval.request import Found, Request
@@ -34,10 +36,6 @@ from chronoflux.settings import Settings
 
 _WIDTH = 5
 """Neighbours that a node joins."""
-_TINY = np.float32(1e-12)
-_CANDIDATES = 500
-"""Passages that the nearest inner nodes bring, at most."""
-
 
 _Node = tuple[tuple[str, ...], npt.NDArray[np.float32]]
 """The passages below a node, and the sum of their vectors."""
@@ -63,11 +61,11 @@ class Tree:
             return np.zeros(0, dtype=np.float32)
         return self.vectors @ np.asarray(vector, dtype=np.float32)
 
-    def nearest_leaves(self, likeness: npt.NDArray[np.float32]) -> list[str]:
+    def nearest_leaves(self, likeness: npt.NDArray[np.float32], most: int) -> list[str]:
         """Passages below the nodes of most likeness; a node that would bring too many is left to the nodes below it."""
         found: dict[str, None] = {}
         for node in np.argsort(-likeness, kind="stable"):
-            if len(found) + len(self.leaves[node]) <= _CANDIDATES:
+            if len(found) + len(self.leaves[node]) <= most:
                 found |= dict.fromkeys(self.leaves[node])
         return list(found)
 
@@ -89,7 +87,7 @@ def tree(request: Request) -> Found:
     """Passages that hold several of the question's entities, then what the tree of summaries finds."""
     entities = by_names(request.runner, request.settings, request.question, request.embedder)
     held = request.runner.read(cypher.load("retrieve/passages_of_entities"), entities=sorted(entities))
-    mentions = {row["id"]: 0 for row in held}
+    mentions = Counter[str]()
     for row in held:
         mentions[row["id"]] += row["count"]
     ranking = dict.fromkeys([*together(held), *led_by_mentions(_through_tree(request), mentions)])
@@ -132,8 +130,7 @@ def plant(passages: Iterable[Row]) -> Tree:
         for passage in leaves:
             branches.setdefault(passage, []).append(number)
     sums = np.stack([total for _, total in inner]) if inner else np.zeros((0, 0), dtype=np.float32)
-    lengths = np.linalg.norm(sums, axis=1, keepdims=True)
-    return Tree([leaves for leaves, _ in inner], sums / np.maximum(lengths, _TINY), branches)
+    return Tree([leaves for leaves, _ in inner], unit_rows(sums), branches)
 
 
 def _join(nodes: Sequence[_Node]) -> _Node:
@@ -145,7 +142,7 @@ def _through_tree(request: Request) -> list[str]:
     planted = _TREES.of(request.runner, request.settings)
     likeness = planted.likeness(request.vector)
     nearest = passages_by_vector(request.runner, request.settings, request.vector, request.depth)
-    candidates = sorted({*nearest, *planted.nearest_leaves(likeness)})
+    candidates = sorted({*nearest, *planted.nearest_leaves(likeness, request.depth)})
     leaves = likeness_of_passages(request.runner, candidates, request.vector)
     return planted.along_branches(likeness, leaves)[: request.depth]
 

@@ -54,13 +54,15 @@ def test_passages_of_equal_score_come_by_id():
 def test_the_nearest_nodes_bring_their_passages_first():
     tree = plant(rows(a=2, b=2))
     query = [0.0, 0.0, 1.0, 0.0]
-    assert tree.nearest_leaves(tree.likeness(query)) == ["b1", "b2", "a1", "a2"]
+    assert tree.nearest_leaves(tree.likeness(query), 10) == ["b1", "b2", "a1", "a2"]
 
 
 def test_a_node_that_would_bring_too_many_is_left_to_those_below():
-    tree = plant(rows(a=600))
-    found = tree.nearest_leaves(tree.likeness([1.0] * 600))
-    assert 0 < len(found) <= 500
+    tree = plant(rows(a=7))
+    likeness = np.array([0.2, 0.5, 0.9], dtype=np.float32)
+    assert tree.nearest_leaves(likeness, 7) == ["a1", "a2", "a3", "a4", "a5", "a6", "a7"]
+    assert tree.nearest_leaves(likeness, 6) == ["a6", "a7"]
+    assert tree.nearest_leaves(likeness, 1) == []
 
 
 def test_a_tree_without_nodes_likes_nothing():
