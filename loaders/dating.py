@@ -25,7 +25,8 @@ def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | 
     if not statement.times:
         return [context.interval]
     if statement.listed:
-        return [time.interval for time in statement.times if not _holds_another(time, statement.times)]
+        stated = [time.interval for time in statement.times if not _holds_another(time, statement.times)]
+        return list(dict.fromkeys(stated))
     at = statement.states[0].char_start if statement.states else 0
     nearest = min(statement.times, key=lambda time: abs(time.char_start - at))
     return [_finest(nearest, statement).interval]

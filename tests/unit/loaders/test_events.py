@@ -355,6 +355,7 @@ def test_the_dismissed_is_the_subject_and_not_who_dismisses():
             ["2007-05", "2007-05-14"],
         ),
         ("Nel XX secolo, tra il 1904 e il 1914, Anna Verdi visse a Roma.", "it", ["1904"]),
+        ("Anna Verdi partì nel 1976. L'anno seguente, il 1977, Anna Verdi visse a Roma.", "it", ["1976", "1977"]),
     ],
 )
 def test_of_two_times_beside_each_other_the_finer_counts(text, language, expected):
