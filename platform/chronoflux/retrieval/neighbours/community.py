@@ -22,9 +22,9 @@ import numpy.typing as npt
 from chronoflux import cypher
 from chronoflux.graph.projections import project_entities
 from chronoflux.graph.runner import QueryRunner, Row
+from chronoflux.language.embeddings import unit_rows
 from chronoflux.retrieval.activation import Energies, by_names
 from chronoflux.retrieval.neighbours.ranking import by_score, filled_up
-from chronoflux.retrieval.neighbours.vectors import unit_rows
 from chronoflux.retrieval.neighbours.versions import PerVersion
 from chronoflux.retrieval.request import Found, Request
 from chronoflux.settings import Settings

@@ -25,10 +25,10 @@ import numpy.typing as npt
 
 from chronoflux import cypher
 from chronoflux.graph.runner import QueryRunner, Row
+from chronoflux.language.embeddings import unit_rows
 from chronoflux.retrieval.activation import by_names
 from chronoflux.retrieval.fusion import fuse_ranks
 from chronoflux.retrieval.neighbours.ranking import filled_up
-from chronoflux.retrieval.neighbours.vectors import unit_rows
 from chronoflux.retrieval.neighbours.versions import PerVersion
 from chronoflux.retrieval.passages import likeness_of_passages, passages_by_vector
 from chronoflux.retrieval.request import Found, Request
