@@ -76,10 +76,14 @@ def free_name(
     for mention in mentions:
         at = text.find(mention.surface)
         governor = (text[: max(at, 0)].split() or [""])[-1].lower().rstrip("'’")
-        owns = _POSSESSIVE.match(text, at + len(mention.surface)) is not None
-        if 0 <= at <= limit and governor not in prepositions and not owns:
+        if 0 <= at <= limit and governor not in prepositions and not _owns(text, mention):
             found.append((at, mention.name))
     return min(found)[1] if found else None
+
+
+def _owns(text: str, mention: Mention) -> bool:
+    """Whether a name stands as an owner: "Bob's brother"."""
+    return _POSSESSIVE.match(text, text.find(mention.surface) + len(mention.surface)) is not None
 
 
 def clause_opener(text: str, mentions: Iterable[Mention], state: State, openers: frozenset[str]) -> str | None:
@@ -105,7 +109,8 @@ def antecedent(text: str, mentions: Iterable[Mention], state: State, pronouns: f
 
 def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:
     """Who a phrase names: its first person ("the former Milan player Bob Day"), else its first name."""
-    named = [mention for _, mention in present if text and mention.surface in text]
+    said = text or ""
+    named = [mention for _, mention in present if mention.surface in said and not _owns(said, mention)]
     return next((mention for mention in named if mention.kind == "PERSON"), named[0] if named else None)
 
 
