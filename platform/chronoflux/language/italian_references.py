@@ -30,6 +30,39 @@ class _Opening:
     """Where an expressed subject begins; None when there is none."""
 
 
+@dataclass(slots=True)
+class _Walk:
+    """What a walk to the first finite verb has seen."""
+
+    subject: int | None = None
+    in_phrase: bool = False
+    in_subordinate: bool = False
+    after_time: int = -1
+    """Where the words after "due anni dopo" begin."""
+    _doubtful: int | None = None
+    """A subject that began inside a phrase ("Con la caduta della dinastia Qing")."""
+    _set_aside: int | None = None
+
+    @property
+    def found(self) -> int | None:
+        """The subject, or else the doubtful one before a comma."""
+        return self._set_aside if self.subject is None else self.subject
+
+    def begin_subject(self, position: int) -> None:
+        """Take what begins here for the subject, if there is none yet."""
+        if self.subject is None:
+            self.subject = position
+            self._doubtful = position if self.in_phrase else None
+
+    def pass_comma(self, *, named: bool) -> None:
+        """End the phrase; only a name or a noun phrase stays the subject, and one inside the phrase gives way."""
+        if not named:
+            self.subject = None
+        elif self.subject == self._doubtful:
+            self.subject, self._set_aside = None, self.subject
+        self.in_phrase = self.in_subordinate = False
+
+
 class ItalianReader:
     """Reads Italian sentences one by one, in order."""
 
@@ -75,11 +108,10 @@ class ItalianReader:
         """Walk to the first finite verb of the main clause, noticing a subject on the way.
 
         A noun phrase right after a preposition belongs to it; an article, a determiner, a pronoun or a name
-        elsewhere begins the subject; a comma ends an opening phrase.
+        elsewhere begins the subject; a comma ends an opening phrase, and what seemed a subject inside it gives way to
+        one after it.
         """
-        subject: int | None = None
-        in_phrase = in_subordinate = False
-        after_time = -1
+        walk = _Walk()
         position = next((i for i, token in enumerate(tokens) if token.text not in _MARKS), 0)
         while position < min(len(tokens), _LONGEST_OPENING):
             word = tokens[position].lower
@@ -87,33 +119,30 @@ class ItalianReader:
             if is_inside(tokens[position].start, quoted):
                 pass
             elif tokens[position].text in ",;:)":
-                in_phrase = in_subordinate = False
-                subject = subject if subject is not None and self._is_named(tokens, mentions, subject) else None
+                walk.pass_comma(named=walk.subject is not None and self._is_named(tokens, mentions, walk.subject))
             elif mention is not None:
-                if subject is None and not (
-                    in_phrase
-                    and (
-                        self._after_preposition(tokens, position) or self._is_place_in_phrase(tokens, position, mention)
-                    )
-                ):
-                    subject = position
+                if not (walk.in_phrase and self._belongs_to_phrase(tokens, position, mention)):
+                    walk.begin_subject(position)
                 position += len(tokenise(mention.surface)) - 1
             elif word in self._subordinators and self._verbs.is_finite_after(tokens, position):
-                in_subordinate = True
+                walk.in_subordinate = True
             elif word in self._prepositions or self._begins_date(tokens, position):
-                in_phrase = True
-            elif subject is None and (length := self._time_phrase(tokens, position)):
+                walk.in_phrase = True
+            elif walk.subject is None and (length := self._time_phrase(tokens, position)):
                 position += length - 1
-                after_time = position + 1
+                walk.after_time = position + 1
             elif self._is_verb(tokens, position) and (
-                position == after_time or not self._after_preposition(tokens, position)
+                position == walk.after_time or not self._after_preposition(tokens, position)
             ):
-                if not in_subordinate:
-                    return _Opening(self._with_clitics(tokens, position), position, subject)
-            elif subject is None and self._begins_subject(tokens, position, in_phrase=in_phrase):
-                subject = position
+                if not walk.in_subordinate:
+                    return _Opening(self._with_clitics(tokens, position), position, walk.found)
+            elif self._begins_subject(tokens, position, in_phrase=walk.in_phrase):
+                walk.begin_subject(position)
             position += 1
         return None
+
+    def _belongs_to_phrase(self, tokens: Sequence[Token], position: int, mention: Mention) -> bool:
+        return self._after_preposition(tokens, position) or self._is_place_in_phrase(tokens, position, mention)
 
     @staticmethod
     def _is_place_in_phrase(tokens: Sequence[Token], position: int, mention: Mention) -> bool:

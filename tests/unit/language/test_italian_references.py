@@ -104,6 +104,18 @@ def test_a_verb_after_a_named_subject_gets_no_second_one(resolve):
     assert resolved[1].subject == "Varsavia"
 
 
+@pytest.mark.parametrize(
+    ("sentence", "subject"),
+    [
+        ("Con la caduta della dinastia Tosi nel 1911, Marta Colle partì.", "Marta Colle"),
+        ("Dopo la guerra Marta Colle, tornata a casa, sposò un medico.", "Marta Colle"),
+        ("Nel 1984 Marta Colle, allora sindaca, lasciò la città.", "Marta Colle"),
+    ],
+)
+def test_a_name_inside_an_opening_phrase_gives_way_to_one_after_it(resolve, sentence, subject):
+    assert resolve(f"Bruno Tosi e Marta Colle sono politici. {sentence}", "", "it")[1].subject == subject
+
+
 def test_direct_speech_is_left_alone(resolve):
     text = 'Tesla è un inventore. "Mentì sempre", disse Rossi. «Lui morì.» Morì nel 1943.'
     assert texts(resolve(text, "Nikola Tesla", "it"))[1:] == [
