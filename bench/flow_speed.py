@@ -35,7 +35,7 @@ TWIN_RUNS = 5
 COLLECTION = "bench-flow"
 BATCH = 20_000
 PAGERANK = """
-MATCH (e:Entity) WHERE e.id IN $seeds
+MATCH (e:Entity) WHERE e.id IN $seeds AND EXISTS { (e)--() }
 WITH collect(e) AS sources
 CALL gds.pageRank.stream($graph, {
   sourceNodes: sources, relationshipWeightProperty: 'weight', dampingFactor: 0.5, maxIterations: 20
@@ -78,7 +78,6 @@ def graph(driver: Driver, scale: int) -> Iterator[None]:
     try:
         yield
     finally:
-        driver.execute_query("CALL gds.graph.drop($g) YIELD graphName RETURN graphName", g=COLLECTION)
         delete(driver)
 
 
@@ -108,7 +107,8 @@ def write(driver: Driver, query: str, rows: Sequence[object]) -> None:
 
 
 def delete(driver: Driver) -> None:
-    """Remove the collection."""
+    """Remove the collection and its projection."""
+    driver.execute_query("CALL gds.graph.drop($g, false) YIELD graphName RETURN graphName", g=COLLECTION)
     for label in ("Passage", "Entity"):
         with driver.session() as session:
             session.run(
