@@ -362,8 +362,9 @@ class ReasoningPath:
     def text(self) -> str:
         """The chain as one line: "Lothair II → mother → Ermengarde – A title"; a title stands where no word does."""
         parts = [self.entities[0]]
-        for link, title, entity in zip(self.links, self.titles, self.entities[1:], strict=False):
-            parts += [f" → {link} → " if link else f" – {title} – ", entity]
+        for link, title, one, other in zip(self.links, self.titles, self.entities, self.entities[1:], strict=False):
+            tells = title not in ("", one, other)
+            parts += [f" → {link} → " if link else f" – {title} – " if tells else " – ", other]
         if self.titles[-1] not in ("", self.entities[-1]):
             parts.append(f" – {self.titles[-1]}")
         return "".join(parts)

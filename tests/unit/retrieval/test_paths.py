@@ -2,9 +2,12 @@
 
 import pytest
 
+from chronoflux.errors import GraphError
+from chronoflux.graph import capabilities
 from chronoflux.model import ReasoningPath
 from chronoflux.retrieval.cues import load_cues
-from chronoflux.retrieval.paths import relation_between
+from chronoflux.retrieval.passages import PassageHit
+from chronoflux.retrieval.paths import reasoning_paths, relation_between
 
 
 @pytest.mark.parametrize(
@@ -40,3 +43,61 @@ def test_a_chain_names_the_relation_or_the_passage_that_holds_both():
     assert path(("Otto", "Graz"), (None,), ("The Brandts", "Graz Now")) == "Otto – The Brandts – Graz – Graz Now"
     assert path(("Otto",), (), ("Otto",)) == "Otto"
     assert path(("Otto",), (), ("",)) == "Otto"
+
+
+class Graph:
+    """Answers the query for chains and the one for sentences; without chains it has no such procedure."""
+
+    def __init__(self, chains=None, sentences=()):
+        self.chains, self.sentences = chains, sentences
+
+    def read(self, query, /, **parameters):
+        name = query.name.rpartition("/")[2]
+        if name == "paths":
+            if self.chains is None:
+                raise GraphError("there is no procedure chronoflux.paths")
+            return self.chains
+        return {"path_sentences": self.sentences, "server_version": [{"version": "2026.05.0"}]}.get(name, [])
+
+
+def chain(energy, *steps):
+    entities = [{"id": name.lower(), "name": name} for name in steps[::2]]
+    return {"entities": entities, "passages": list(steps[1::2]), "energy": energy}
+
+
+def hit(id_, title):
+    return PassageHit(id_, "", id_, title, 0, 0, 0, 1.0, ())
+
+
+SHOWN = [hit("p1", "Otto"), hit("p2", "Clara"), hit("p3", "Graz")]
+SAID = [{"hop": 0, "text": "His mother was Clara.", "from": None, "to": ["Clara"]}]
+
+
+def texts(graph, most=3):
+    return [path.text for path in reasoning_paths(graph, {"otto": 1.0}, {}, SHOWN, "en", most)]
+
+
+def test_each_of_the_best_passages_gets_its_strongest_chain_unless_that_says_nothing():
+    chains = [
+        chain(0.9, "Otto", "p1"),
+        chain(0.5, "Otto", "p1", "Clara", "p2"),
+        chain(0.4, "Eve", "p3", "Clara", "p2"),
+        chain(0.3, "Otto", "p1", "Austria", "p3"),
+        chain(0.8, "Otto", "elsewhere", "Graz", "p3"),
+    ]
+    graph = Graph(chains, SAID)
+    assert texts(graph) == ["Otto → mother → Clara", "Otto – Austria – Graz"]
+    assert texts(graph, most=2) == ["Otto → mother → Clara"]
+
+
+def test_no_chains_are_asked_for_without_seeds_passages_or_need():
+    graph = Graph(None)
+    assert reasoning_paths(graph, {}, {}, SHOWN, "en", 3) == ()
+    assert reasoning_paths(graph, {"otto": 1.0}, {}, [], "en", 3) == ()
+    assert texts(graph, most=0) == []
+
+
+def test_a_server_without_the_procedure_gives_no_chains_and_says_so_once(monkeypatch, caplog):
+    monkeypatch.setattr(capabilities, "_said", set())
+    assert texts(Graph(None)) == texts(Graph(None)) == []
+    assert sum("chronoflux.paths" in message for message in caplog.messages) == 1
