@@ -16,6 +16,9 @@ from chronoflux.retrieval.agreement import canonical_words, head_words, mention_
 NAMED = 0.5
 """Agreement from which a name counts as spoken of."""
 
+_LONG_NAME, _PARTLY_NAMED = 3, 0.1
+"""Words from which a name is long, and the agreement from which a part of it counts as spoken of."""
+
 
 class Side(StrEnum):
     """The part of an event that the question asks for."""
@@ -98,9 +101,12 @@ def _asked_words(question: Question) -> tuple[str, ...]:
 
 
 def unknown_names(question: Question, evidence: tuple[Evidence, ...]) -> tuple[str, ...]:
-    """The asked names that no evidence speaks of."""
+    """The asked names that no evidence speaks of; of a long name, which may be told in other words, not even a part."""
     return tuple(
-        name for name in question.entities if max((mention_of(name, item) for item in evidence), default=0.0) < NAMED
+        name
+        for name in question.entities
+        if max((mention_of(name, item) for item in evidence), default=0.0)
+        < (_PARTLY_NAMED if len(name_words(name)) >= _LONG_NAME else NAMED)
     )
 
 

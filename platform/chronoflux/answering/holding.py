@@ -19,7 +19,7 @@ _TIE, _PART = 0.05, 0.1
 """Worth within which two states are as good, and the least share of a stretch for which a further one must hold."""
 _NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
 """Naming from which a claim is about all that is asked, and the least confidence in such a state."""
-_LEAST_WORTH, _LEAST_STATED = 10.0, 7.0
+_LEAST_WORTH, _LEAST_STATED = 9.5, 7.0
 """Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about."""
 _DOUBTFUL_WORTH, _NEAR = 12.0, 0.3
 """Worth that makes up for beginning and ending far from a stated interval; fit of an end that counts as near."""

@@ -97,7 +97,7 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
     if wanted is AnswerKind.PERSON and look in ("ORG", "PLACE", "MISC", _NAME) and _begins_with_given_name(text):
         look = "PERSON"
     fit = _FIT.get(wanted, {}).get(look, 0.0)
-    if question.relation == "country" and look == "MISC":
+    if question.relation == "country" and look == "MISC" and text.endswith(load_cues("en").demonym_endings):
         return 1.0  # "Russian" says which country as well as "Russia" does
     if question.relation in _TOLD_BY_NAME and not load_vocabulary().is_apt(question.relation, text):
         return min(fit, _UNTOLD)
