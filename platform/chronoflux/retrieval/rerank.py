@@ -60,5 +60,7 @@ def _load(name: str) -> CrossEncoder:
         ) from error
     labels = getattr(model.config, "num_labels", None)
     if labels != 1:
-        raise ModelError(f"rerank model {name!r} gives {labels or 'no'} numbers for a pair; use one that gives a single score")
+        raise ModelError(
+            f"rerank model {name!r} gives {labels or 'no'} numbers for a pair; use one that gives a single score"
+        )
     return model
