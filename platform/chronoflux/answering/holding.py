@@ -49,15 +49,22 @@ def _answers(case: Case, claim: Claim) -> bool:
     if max(claim.signs.fresh, claim.signs.until) >= _NEAR:
         return True
     stretch = any(window.start and window.end and window.start != window.end for window in case.windows)
-    doubtful = stretch and claim.worth < _DOUBTFUL_WORTH and not _is_asked_state(claim)
+    several = asks_for_several(case.question)
+    doubtful = stretch and not several and claim.worth < _DOUBTFUL_WORTH and not _is_asked_state(claim)
     return not doubtful and not (case.windows and asks_for_change(case.question))
 
 
 def _is_closed_gap(case: Case) -> bool:
     """Whether the asked state is known to have ended before the window, with nothing in its place."""
-    ended = [state for state in case.states if state.closed is not None and state.successor is None]
-    holds = any(fit_of_windows(state.validity, case.moments) > 0 for state in case.states)
-    return bool(ended) and not holds and any(state.relation == case.question.relation for state in ended)
+    if any(fit_of_windows(state.validity, case.moments) > 0 for state in case.states):
+        return False
+    return any(
+        state.closed is not None
+        and state.successor is None
+        and state.relation == case.question.relation
+        and all(state.validity.end.last < moment.start_day for moment in case.moments)
+        for state in case.states
+    )
 
 
 def _from_claims(case: Case, claims: Sequence[Claim]) -> Finding:
@@ -85,7 +92,7 @@ def _stands_beside(case: Case, claim: Claim, best: Claim) -> bool:
         return False
     if claim.worth >= best.worth - _TIE:
         return True
-    return best.signs.sided == 1 and asks_for_several(case.question) and claim.signs.time >= _PART
+    return best.signs.sided > 0 and asks_for_several(case.question) and claim.signs.time >= _PART
 
 
 def _support(claim: Claim) -> tuple[Evidence, ...]:
