@@ -25,6 +25,7 @@ from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.language.embeddings import unit_rows
 from chronoflux.retrieval.activation import Energies, by_names
 from chronoflux.retrieval.neighbours.ranking import by_score, filled_up
+from chronoflux.retrieval.neighbours.summaries import passage_summaries
 from chronoflux.retrieval.neighbours.versions import PerVersion
 from chronoflux.retrieval.request import Found, Request
 from chronoflux.settings import Settings
@@ -111,7 +112,7 @@ def _find(runner: QueryRunner, settings: Settings) -> Communities:
     rows = runner.read(cypher.load("project/communities"), graph=graph, random_seed=settings.random_seed)
     numbers = {community: number for number, community in enumerate(dict.fromkeys(row["community"] for row in rows))}
     of = {row["id"]: numbers[row["community"]] for row in rows}
-    return summarised(of, runner.read(cypher.load("project/passage_summaries"), collection=settings.collection))
+    return summarised(of, passage_summaries(runner, settings.collection))
 
 
 _COMMUNITIES = PerVersion(_find)

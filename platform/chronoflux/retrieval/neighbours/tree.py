@@ -29,6 +29,7 @@ from chronoflux.language.embeddings import unit_rows
 from chronoflux.retrieval.activation import by_names
 from chronoflux.retrieval.fusion import fuse_ranks
 from chronoflux.retrieval.neighbours.ranking import filled_up
+from chronoflux.retrieval.neighbours.summaries import passage_summaries
 from chronoflux.retrieval.neighbours.versions import PerVersion
 from chronoflux.retrieval.passages import likeness_of_passages, passages_by_vector
 from chronoflux.retrieval.request import Found, Request
@@ -148,7 +149,7 @@ def _through_tree(request: Request) -> list[str]:
 
 
 def _plant(runner: QueryRunner, settings: Settings) -> Tree:
-    return plant(runner.read(cypher.load("project/passage_summaries"), collection=settings.collection))
+    return plant(passage_summaries(runner, settings.collection))
 
 
 _TREES = PerVersion(_plant)
