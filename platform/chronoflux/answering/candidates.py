@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from chronoflux.answering.kinds import asks_for_body, look_of
+from chronoflux.answering.kinds import asks_for_body, begins_with_given_name, look_of
 from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, fold, holds_phrase, names_agree
 from chronoflux.retrieval.cues import load_cues
@@ -61,6 +61,8 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
     found += [Candidate(run, "", "run") for run in _runs(evidence.text) if not _is_date(run, question.language)]
     if asks_for_body(question):
         found = [_body_of(candidate, question.language) for candidate in found]
+    if question.answer_kind is AnswerKind.PERSON:
+        found = [_without_description(candidate, evidence) for candidate in found]
     if question.answer_kind is AnswerKind.ROLE:
         found += [Candidate(match.group(1).strip(), "", "role") for match in _ROLE.finditer(evidence.text)]
     if question.answer_kind is AnswerKind.NUMBER:
@@ -78,6 +80,20 @@ def _is_date(run: str, language: str) -> bool:
 def _body_of(candidate: Candidate, language: str) -> Candidate:
     """The body whose office a candidate is: "Rovento Motors" of "chief engineer of Rovento Motors"."""
     return replace(candidate, text=body_of(candidate.text, candidate.kind, language))
+
+
+def _without_description(candidate: Candidate, evidence: Evidence) -> Candidate:
+    """The whole name that a description of somebody ends with: "the former dancer and singer Ida Moro"."""
+    named = (
+        part.name
+        for part in evidence.participants
+        if part.name != candidate.text
+        and candidate.text.endswith(part.name)
+        and " " in part.name
+        and (part.kind == "PERSON" or begins_with_given_name(part.name))
+    )
+    name = max(named, key=len, default=None)
+    return candidate if name is None else replace(candidate, text=name, kind="PERSON")
 
 
 def body_of(text: str, kind: str, language: str) -> str:

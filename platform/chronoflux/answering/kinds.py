@@ -94,7 +94,7 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
     if wanted is AnswerKind.NUMBER:
         return 1.0 if any(character.isdigit() for character in text) else -1.0
     look = look_of(text, kind, question.language)
-    if wanted is AnswerKind.PERSON and look in ("ORG", "PLACE", "MISC", _NAME) and _begins_with_given_name(text):
+    if wanted is AnswerKind.PERSON and look in ("ORG", "PLACE", "MISC", _NAME) and begins_with_given_name(text):
         look = "PERSON"
     fit = _FIT.get(wanted, {}).get(look, 0.0)
     if question.relation == "country" and look == "MISC" and text.endswith(load_cues("en").demonym_endings):
@@ -122,7 +122,7 @@ def is_no_person(question: Question, text: str, kind: str) -> bool:
     return asks_person and look_of(text, kind, question.language) in (_PHRASE, _ROLE)
 
 
-def _begins_with_given_name(text: str) -> bool:
+def begins_with_given_name(text: str) -> bool:
     """Whether a text looks like a person's whole name, whatever a recogniser took it for."""
     first, *others = _WORD.findall(text)
     known = given_names("male") | given_names("female")

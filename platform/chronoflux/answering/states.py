@@ -97,12 +97,8 @@ def _open_state(question: Question, evidence: Evidence) -> State | None:
     if evidence.effect is Effect.CLOSES:
         return None
     binding, value, relation, loose = bind(question, evidence), value_of(evidence), evidence.relation, False
-    if binding is not None and binding.side is Side.VALUE and value is not None and relation != question.relation:
-        kind = kind_of_value(evidence, value)
-        if asks_for_body(question):
-            value = body_of(value, kind, question.language)
-        elif kind_fit(question, value, kind) <= 0:
-            value = _value_told(question, evidence) or value
+    if binding is not None and binding.side is Side.VALUE and value is not None:
+        value = _fitting_value(question, evidence, value)
     if relation is None or value is None or not same_state(question.relation, relation):
         binding, value = _loosely(question, evidence), _value_told(question, evidence)
         relation, loose = question.relation, True
@@ -112,6 +108,16 @@ def _open_state(question: Question, evidence: Evidence) -> State | None:
     return State(
         subject_of(evidence), value, relation, Validity(begin, end or OPEN_END), evidence, binding, loose=loose
     )
+
+
+def _fitting_value(question: Question, evidence: Evidence, value: str) -> str:
+    """The value as the question wants it: the body of an office, or what else of the asked kind the text tells."""
+    kind = kind_of_value(evidence, value)
+    if asks_for_body(question):
+        value = body_of(value, kind, question.language)
+    if kind_fit(question, value, kind) > 0:
+        return value
+    return _value_told(question, evidence) or value
 
 
 def _closed_state(question: Question, evidence: Evidence) -> State | None:

@@ -100,3 +100,14 @@ def test_a_namesake_of_the_documents_person_is_somebody_else():
     )  # fmt: skip
     found = [candidate.text for candidate in candidates_of(analyse_question("Who was the wife of Berg?"), event)]
     assert found == ["Ida Berg"]
+
+
+def test_a_person_is_named_without_a_description():
+    value = "former dancer and singer Ida Moro"
+    event = Evidence(
+        "e", f"Bruno Conti married {value}.", EventKind.DATED, "d", "", "", 0, 1, value=value,
+        participants=(Participant("Ida Moro", "value", "PERSON"), Participant("Bruno Conti", "subject", "PERSON")),
+    )  # fmt: skip
+    found = [candidate.text for candidate in candidates_of(analyse_question("Who was Bruno Conti's wife?"), event)]
+    assert found[0] == "Ida Moro"
+    assert value not in found
