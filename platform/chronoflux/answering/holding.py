@@ -131,7 +131,7 @@ def describe(case: Case, state: State) -> str:
         "event": case.label(state.opened),
         "end": date(state.end_date),
         "window": case.phrases.window(case.moments),
-        "closing": case.label(state.closed) if state.closed else "",
+        "closing": case.label(state.closed or state.opened),
     }
     if not case.windows:
         return say("span", **parts)
