@@ -72,6 +72,8 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
 
 def _is_date(run: str, language: str) -> bool:
     """Whether a capitalised run is a date and the word that leads to it: "In 1921", "On 9 March"."""
+    if not any(character.isdigit() for character in run):
+        return False
     times = find_times(run, language)
     rest = run[: times[0].char_start] + run[times[-1].char_end :] if times else run
     return bool(times) and load_cues(language).openers.issuperset(fold(rest).split())
