@@ -114,10 +114,10 @@ class Settings(BaseSettings):
     flow_gate: float = Field(default=0.5, ge=0, le=100)
     """Exponent of a passage's likeness to the question, which lets energy in; 0 lets all in."""
     flow_energy_share: float = Field(default=1.0, ge=0)
-    """Weight of energy, by its square root, in a passage's score; each part is taken as a share of its best."""
-    flow_vector_share: float = Field(default=0.2, ge=0)
+    """Weight of energy in a passage's score."""
+    flow_vector_share: float = Field(default=0.6, ge=0)
     """Weight of the likeness to the question in a passage's score."""
-    flow_text_share: float = Field(default=0.1, ge=0)
+    flow_text_share: float = Field(default=0.3, ge=0)
     """Weight of the full-text score in a passage's score."""
     flow_paths: int = Field(default=5, ge=0, le=100)
     """The best so many passages come with the chain that leads to them, their reasoning path."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from chronoflux import cypher
@@ -10,7 +9,7 @@ from chronoflux.errors import GraphError
 from chronoflux.graph.capabilities import Capabilities, say_once
 from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.retrieval.activation import Energies, activate
-from chronoflux.retrieval.fusion import fuse_scores
+from chronoflux.retrieval.fusion import fuse_scores, shares_of_best
 from chronoflux.retrieval.passages import likeness_of_passages, passages_by_text, passages_by_vector
 from chronoflux.retrieval.paths import reasoning_paths
 from chronoflux.retrieval.request import Found, Request
@@ -23,8 +22,8 @@ _REACHED = 200
 def flow(request: Request) -> Found:
     """Passages by energy, with likeness and words as a smaller part, and the chains that carried the energy.
 
-    Energy counts by its square root: it falls by an order of magnitude with every hop, and a passage two hops away
-    should still stand before one that is merely alike.
+    Likeness and words count as shares of their best, energy as it is: where only entities found everywhere were woken
+    it is faint on every passage, and leaves the ranking to the other two.
     """
     runner, settings, vector = request.runner, request.settings, request.vector
     seeds = activate(runner, settings, request.question, vector, request.embedder)
@@ -34,11 +33,7 @@ def flow(request: Request) -> Found:
     nearest = passages_by_vector(runner, settings, vector, request.depth)
     likeness = likeness_of_passages(runner, {*energies, *words, *nearest, *request.admitted()}, vector)
     ranked = fuse_scores(
-        {
-            "flow": {passage: math.sqrt(energy) for passage, energy in energies.items()},
-            "vector": likeness,
-            "text": words,
-        },
+        {"flow": energies, "vector": shares_of_best(likeness), "text": shares_of_best(words)},
         {"flow": settings.flow_energy_share, "vector": settings.flow_vector_share, "text": settings.flow_text_share},
     )
     passages = request.hits(ranked)

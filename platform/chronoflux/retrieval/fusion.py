@@ -26,18 +26,25 @@ def fuse_ranks(rankings: Mapping[str, Sequence[str]]) -> list[Ranked]:
     return _summed(scores)
 
 
+def shares_of_best(scores: Mapping[str, float]) -> dict[str, float]:
+    """Each score as a share of the best; what is not above 0 counts as not found."""
+    best = max(scores.values(), default=0.0)
+    return {item: score / best for item, score in scores.items() if score > 0}
+
+
 def fuse_scores(scores: Mapping[str, Mapping[str, float]], weights: Mapping[str, float]) -> list[Ranked]:
-    """Weighted sum of scores, each channel's taken as a share of its best; best first, ties by id.
+    """Weighted sum of scores, best first, ties by id.
 
     Args:
         scores: channel -> id -> score. What is not above 0 counts as not found.
         weights: channel -> weight, at least 0.
     """
-    shares: dict[str, dict[str, float]] = {}
-    for channel, found in scores.items():
-        best = max(found.values(), default=0.0)
-        shares[channel] = {item: weights[channel] * score / best for item, score in found.items() if score > 0}
-    return _summed(shares)
+    return _summed(
+        {
+            channel: {item: weights[channel] * score for item, score in found.items() if score > 0}
+            for channel, found in scores.items()
+        }
+    )
 
 
 def _summed(scores: Mapping[str, Mapping[str, float]]) -> list[Ranked]:

@@ -53,7 +53,7 @@ def scores(found):
 SEEDED = {"entities_by_sentence": [{"id": "e", "name": "E", "cosine": 0.9}]}
 
 
-def test_energy_counts_by_its_root_and_each_part_as_a_share_of_its_best():
+def test_energy_counts_as_it_is_and_the_other_parts_as_shares_of_their_best():
     graph = Graph(
         **SEEDED,
         flow=[{"id": "a", "energy": 0.04}, {"id": "b", "energy": 0.01}],
@@ -62,8 +62,8 @@ def test_energy_counts_by_its_root_and_each_part_as_a_share_of_its_best():
         passage_likeness=[{"id": "a", "cosine": 0.25}, {"id": "c", "cosine": 0.5}, {"id": "d", "cosine": -0.1}],
     )
     assert scores(flow(request(graph))) == {
-        "a": (1.1, ("flow", "vector")),
-        "b": (0.6, ("flow", "text")),
+        "a": (0.14, ("flow", "vector")),
+        "b": (0.11, ("flow", "text")),
         "c": (0.2, ("vector",)),
         "d": (0.05, ("text",)),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from chronoflux.retrieval.fusion import Ranked, fuse_scores
+from chronoflux.retrieval.fusion import Ranked, fuse_scores, shares_of_best
 from chronoflux.retrieval.passages import passages_by_vector
 from chronoflux.retrieval.request import Found, Request
 
@@ -24,4 +24,4 @@ def filled_up(request: Request, ranked: Sequence[Ranked]) -> Found:
 
 def by_score(request: Request, channel: str, scores: Mapping[str, float]) -> Found:
     """As filled_up, for passages with scores of one channel, each taken as a share of the best; ties by id."""
-    return filled_up(request, fuse_scores({channel: scores}, {channel: 1.0}))
+    return filled_up(request, fuse_scores({channel: shares_of_best(scores)}, {channel: 1.0}))
