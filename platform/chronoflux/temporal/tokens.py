@@ -31,6 +31,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+_MOST_DIGITS = 5
+"""A longer run of digits is no number of a date."""
 _ROMAN = re.compile(r"(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})\Z")
 _ROMAN_YEAR = re.compile(r"(?=.{4,15}\Z)M{1,2}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\Z")
 _PARTNO = re.compile(r"[QH][1-4]\Z", re.IGNORECASE)
@@ -156,7 +158,10 @@ def _chain(text: str, start: int, lexicon: Lexicon) -> list[Token]:
 
 
 def _integer(token: Token) -> Token:
-    number, digits = int(token.text), len(token.text)
+    digits = len(token.text)
+    if digits > _MOST_DIGITS:
+        return token
+    number = int(token.text)
     if digits <= 2 and 1 <= number <= 31:
         token.kind = Kind.DAY
     elif digits == 4 and 1000 <= number < 3000:

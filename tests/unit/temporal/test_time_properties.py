@@ -201,3 +201,10 @@ def test_time_is_linear_in_length(piece, language):
     seconds(10)
     small, large = seconds(1_000), seconds(8_000)
     assert large < 25 * small + 0.5
+
+
+@pytest.mark.parametrize("run", ["9" * 5000, "9" * 5000 + "th", "1." + "9" * 5000, "'" + "9" * 5000, "5/" + "9" * 5000])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_an_endless_number_is_no_date(run, language):
+    found = find_times(f"{run} May 1998", language, "2019-01-08")
+    assert all(run not in time.span for time in found)
