@@ -37,6 +37,8 @@ class ClauseWords:
     lead_ins: frozenset[str]
     range_gap: re.Pattern[str]
     range_openers: frozenset[str]
+    range_breaks: re.Pattern[str]
+    """What follows a time where a second predicate begins, and no range goes on ("since 1990 and moved")."""
     enumeration: re.Pattern[str]
     verb: re.Pattern[str]
     finite_start: re.Pattern[str]
@@ -49,11 +51,15 @@ class ClauseWords:
     openers: frozenset[str]
     """Words that open a clause with a subject of its own."""
     subject_pronoun: re.Pattern[str]
+    noun_subject: re.Pattern[str]
+    """A subject that is no name, at the head of a sentence ("The old bridge" opened)."""
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
     passive: re.Pattern[str]
     """A form of "be" before a participle."""
     past_participle: re.Pattern[str]
+    active: re.Pattern[str]
+    """What looks like a participle and takes no auxiliary from a passive before it ("... and resigned")."""
     participle: re.Pattern[str]
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     who: frozenset[str]
@@ -68,7 +74,7 @@ def clause_words(language: str) -> ClauseWords:
     table = tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
     connectives = "|".join(table["connectives"].split())
     joiners = "|".join(table["range_joiners"].split())
-    verb = re.sub(r"\s+", "", table["verb"])
+    verb, active = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active"))
     return ClauseWords(
         boundary=re.compile(
             rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
@@ -92,6 +98,9 @@ def clause_words(language: str) -> ClauseWords:
         opening_participle=re.compile(rf"(?:{table['opening_participle']})\b", re.IGNORECASE),
         passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
         past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
+        active=re.compile(rf"(?:{active})", re.IGNORECASE),
+        noun_subject=re.compile(rf"(?:{table['articles']})(?:[\w-]+ ){{0,3}}?[\w-]+(?=,|\s+{verb}\b)", re.IGNORECASE),
+        range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
         who=frozenset(table["who"].split()),
         life_verbs={"born": table["born"], "died": table["died"]},
@@ -196,8 +205,15 @@ def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: C
         and first.interval.start is not None
         and second.interval.end is not None
         and first.interval.start_day <= second.interval.end_day
+        and not _is_closed(first.interval)
         and words.range_gap.match(text[first.char_end : second.char_start]) is not None
+        and words.range_breaks.match(text, first.char_end) is None
     )
+
+
+def _is_closed(interval: TimeInterval) -> bool:
+    """Whether an interval already states both bounds of a range."""
+    return interval.granularity is Granularity.RANGE and interval.end is not None
 
 
 def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> bool:

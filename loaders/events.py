@@ -168,7 +168,7 @@ class _Extractor:
         for interval in intervals:
             score = information_score(
                 entities=len(participants),
-                topical=bool(self._topic),
+                topical=bool(self._topic) or (interval is not None and _has_noun_subject(text, self._language)),
                 state=state is not None,
                 copula=state is None and has_copula(text, self._language),
                 interval=interval,
@@ -208,6 +208,11 @@ def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
         return False
     people = (mention.surface for mention in sentence.mentions if mention.kind == "PERSON")
     return any(state.value.endswith(name) and len(state.value.removesuffix(name).split()) <= 1 for name in people)
+
+
+def _has_noun_subject(text: str, language: str) -> bool:
+    """Whether a statement opens with a noun and its verb: it tells of something, though it names nothing."""
+    return clause_words(language).noun_subject.match(text) is not None
 
 
 def _says_nothing(statement: Statement, language: str) -> bool:

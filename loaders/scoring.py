@@ -14,17 +14,18 @@ def information_score(
 ) -> float:
     """How much a statement tells: 0.35 E + 0.30 S + 0.35 T, between 0 and 1.
 
-    E: 1 with two or more named entities, 0.8 with one, 0.5 with none in a document whose subject is known, else 0.
+    E: 1 with two or more named entities, 0.8 with one, 0.5 with none in a document whose subject is known or in a
+    dated statement with a noun as its subject ("The bridge opened"), else 0.
     S: 1 with a state change, 0.5 with a mere "is" or "has", else 0.
     T: 1 for a date at least month-precise (a range by its finer bound), 0.8 for a year, season, quarter or half, 0.5
     for a decade or a century, 0.4 for a time taken from a heading, 0 without.
 
-    With the default threshold of 0.4: a dated statement needs an entity, a known subject or a state change beside a
+    With the default threshold of 0.4: a dated statement needs an entity, a subject or a state change beside a
     year; an undated one needs an entity and a state or a copula.
 
     Args:
         entities: distinct named entities that take part.
-        topical: whether the document's subject is known.
+        topical: whether the document's subject is known, or the statement names its own by a noun.
         state: whether a state-change word was found.
         copula: whether it says what something is or has.
         interval: its time, or None.

@@ -57,6 +57,7 @@ def statements_of(
     if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
         subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(_EDGES), mentions, language)
     first = subject or next((mention.name for mention in mentions if 0 <= text.find(mention.surface) <= _ARTICLE), None)
+    noun = words.noun_subject.match(text)
     for clause in clauses:
         own = text[clause.start : clause.end].strip(_EDGES)
         if not own:
@@ -68,7 +69,8 @@ def statements_of(
             standing = f"{last.text} , {own}"
         else:
             alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
-            standing = _standing(own, who, (head, passive), language) if alone else own
+            named = who or (noun[0] if noun and clause.start and words.finite_start.match(own) else None)
+            standing = _standing(own, named, (head, passive), language) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
@@ -169,7 +171,7 @@ def _standing(own: str, subject: str | None, heads: tuple[str, str], language: s
     """
     words = clause_words(language)
     head, passive = heads
-    if passive and words.past_participle.match(own):
+    if passive and words.past_participle.match(own) and not words.active.match(own):
         return f"{passive}{own}"
     verb = words.verb.search(own)
     if verb is None and head and not words.participle.match(own):

@@ -326,6 +326,65 @@ def test_a_sentence_of_several_changes(text, language, expected):
     assert [(event.interval.start, event.effect.value) for event in found] == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Ann Lee was appointed director in 2010 and resigned in 2012.", "en", ["was appointed", "resigned"]),
+        ("Ann Lee was elected in 2001 , lost in 2005 and died in 2010.", "en", ["was elected", None, "died"]),
+        ("Acme was founded in 1912 and sold off in 1930.", "en", ["was founded", None]),
+        ("The treaty was signed in 1702, ratified in 1703.", "en", ["was signed", "was ratified"]),
+        ("Luca Bianchi fu eletto nel 2001 e si dimise nel 2005.", "it", ["fu eletto", "si dimise"]),
+    ],
+)
+def test_an_auxiliary_is_shared_with_passives_alone(text, language, expected):
+    assert [event.trigger for event in events(text, language)] == expected
+
+
+def test_an_active_verb_keeps_the_noun_of_its_sentence():
+    found = events("The museum, which was built in 1850, burned down in 1920.")
+    assert [event.text for event in found][-1] == "The museum burned down in 1920."
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Ann Lee lived in Rome from 1990 to 1995 and moved to Leeds in 2000.",
+            "en",
+            [("1990", "1995"), ("2000",) * 2],
+        ),
+        ("Ann Lee has run Acme since 1990 and joined Leeds in 2000.", "en", [("1990", None), ("2000", "2000")]),
+        (
+            "Anna Verdi visse a Roma dal 1990 al 1995 e si trasferì a Milano nel 2000.",
+            "it",
+            [("1990", "1995"), ("2000", "2000")],
+        ),
+        (
+            "Anna Verdi studiò a Torino dal 1968 al 1972 e diventò giudice nel 1980.",
+            "it",
+            [("1968", "1972"), ("1980", "1980")],
+        ),
+    ],
+)
+def test_a_closed_range_takes_no_later_bound(text, language, expected):
+    assert dates(events(text, language)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("The old bridge opened in 1998.", "en", ["1998"]),
+        ("The school closed in 2010 and reopened in 2012.", "en", ["2010", "2012"]),
+        ("Il museo bruciò nel 1920.", "it", ["1920"]),
+        ("L'ospedale chiuse nel 2010 e riaprì nel 2012.", "it", ["2010", "2012"]),
+        ("It rained in 1998.", "en", []),
+        ("The bridge opened.", "en", []),
+    ],
+)
+def test_a_noun_with_a_verb_and_a_date_is_an_event(text, language, expected):
+    assert [event.interval.start for event in events(text, language)] == expected
+
+
 def test_an_owner_is_not_the_subject():
     (event,) = events("Bob Day's brother, whom Eve Fox knew, died in 1971.")
     assert "Bob Day" not in subjects([event])
