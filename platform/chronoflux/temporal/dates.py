@@ -105,6 +105,13 @@ def in_week(day_number: int) -> TimeInterval:
     return TimeInterval(iso_from_days(monday), iso_from_days(monday + 6), Granularity.WEEK)
 
 
+def numbered_week(year: int, number: int) -> TimeInterval | None:
+    """A week by its number in ISO 8601, where week 1 holds 4 January; None when the year has no such week."""
+    week = in_week(days_from_civil(year, 1, 4) + 7 * (number - 1))
+    thursday = iso_from_days(week.start_day + 3)
+    return week if civil(thursday)[0] == year else None
+
+
 def seven_days(first: int) -> TimeInterval:
     """The week that begins on any day."""
     return TimeInterval(iso_from_days(first), iso_from_days(first + 6), Granularity.WEEK)

@@ -7,8 +7,10 @@ from functools import partial
 from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
 from chronoflux.temporal.hanging import BareWeekday
-from chronoflux.temporal.nodes import Node, Span, Yearless
+from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Yearless
 from chronoflux.temporal.years import in_its_year
+
+_YEAR_LENGTH = 4
 
 
 def days_of_month(match: Match) -> Node | Token | list[Token] | None:
@@ -23,7 +25,7 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
         return None
     month = match.tokens[month_at].value
     nodes = [in_its_year(match, partial(dates.day_in_year, month, token.value)) for token in numbers]
-    if _impossible(month, numbers) or None in nodes:
+    if _impossible(month, numbers) or None in nodes or _has_odd_year(match):
         return _rejected(match)
     if len(nodes) == 1:
         return None if _is_counted(match, month_at) else nodes[0]
@@ -48,6 +50,33 @@ def _is_day(match: Match, place: int, month_at: int) -> bool:
 def _rejected(match: Match) -> Token:
     """A day that the calendar lacks is no date at all: its month and year are not read on their own."""
     return Token(Kind.JUNK, match.tokens[0].start, match.tokens[-1].end, "")
+
+
+def _has_odd_year(match: Match) -> bool:
+    """Whether four characters stand where the year would, and are none ("1 January 0001", "3 March 20l9")."""
+    right = match.after()
+    if match.of(Kind.YEAR, Kind.SHORT, Kind.ERA) or not right.text[:1].isdigit() or len(right.text) != _YEAR_LENGTH:
+        return False
+    return right.kind in {Kind.WORD, Kind.JUNK} or (right.kind is Kind.ANCIENT and match.after(2).kind is not Kind.WORD)
+
+
+def place_name(match: Match) -> list[Token] | None:
+    """Piazza 25 Aprile, via XX Settembre 12: a day that names a street or a building is no date."""
+    place, rest = match.tokens[0], match.tokens[1:]
+    if place.lower.split()[-1] not in match.lexicon.guards["places"]:
+        return None
+    return [place, Token(Kind.JUNK, rest[0].start, rest[-1].end, match.text[rest[0].start : rest[-1].end])]
+
+
+def timestamp(match: Match) -> Node | None:
+    """Tue May 20 17:30:00 2020: the hour stands between the day and its year."""
+    day = dates.on_day(match.value(Kind.YEAR), match.value(Kind.MONTH, Kind.ABBR), match.value(Kind.DAY))
+    return Timed(Fixed(day), match.value(Kind.CLOCK)) if day is not None else None
+
+
+def no_such_day(match: Match) -> Token | None:
+    """32 March 2019: of two figures, and no day."""
+    return _rejected(match) if len(match.tokens[0].text) <= 2 else None
 
 
 def _impossible(month: int, numbers: list[Token]) -> bool:

@@ -102,6 +102,7 @@ class Kind(Enum):
     COMMA = auto()
     STOP = auto()
     DASH = auto()
+    SLASH = auto()
     OPEN = auto()
     CLOSE = auto()
     BREAK = auto()

@@ -84,13 +84,36 @@ def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
     guards = match.lexicon.guards
     if right.lower in guards["units"] or f"{right.lower} {match.after(2).lower}" in guards["units"]:
         return True
-    if left.lower in guards["labels"]:
+    if left.lower in guards["labels"] or _shares_unit(match, left, right) or _is_house_number(match, left, right):
         return True
     if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
         return match.before(2).lower not in guards["dated"] or left.kind is not Kind.OF
     if left.text in _MARKS_BEFORE or right.text in _MARKS_AFTER:
         return True
     return _beside_figures(match, left, right) or _glued(match, left, right)
+
+
+def _shares_unit(match: Match, left: Token, right: Token) -> bool:
+    """Whether a second number with a unit follows ("from 1500 to 2000 euros", "between 1500 and 2000 people")."""
+    guards, second = match.lexicon.guards, match.after(2)
+    unit = match.after(3)
+    if second.kind is Kind.THE:
+        second, unit = unit, match.after(4)
+    if left.kind is Kind.BEFORE and right.lower in guards["counted"]:
+        return True
+    if right.kind not in {Kind.TO, Kind.AND, Kind.DASH} or second.kind not in _NUMBERS:
+        return False
+    counted = left.kind is Kind.BETWEEN or right.kind is not Kind.AND
+    return unit.lower in guards["units"] or (counted and unit.lower in guards["counted"])
+
+
+def _is_house_number(match: Match, left: Token, right: Token) -> bool:
+    """Via Roma 1999, 1999 Main Street; but "in 1999 Main Street", "the 1999 Wall Street crash"."""
+    guards = match.lexicon.guards
+    if left.capitalised and match.before(2).lower in guards["places"]:
+        return True
+    alone = left.kind not in {Kind.THE, Kind.MOD, *_PREPOSITIONS} or left.lower == "at"
+    return alone and right.capitalised and match.after(2).lower in guards["streets"]
 
 
 def _beside_figures(match: Match, left: Token, right: Token) -> bool:
@@ -171,7 +194,7 @@ def is_bare_weekday(match: Match) -> bool:
     """Whether a weekday by itself is a day: no habit ("every Monday"), no name ("Domenica Rossi")."""
     day, left, right = match.tokens[-1], match.before(), match.after()
     guards = match.lexicon.guards
-    if left.kind in _POINTERS or right.kind in _POINTERS or right.capitalised:
+    if left.kind in _POINTERS | {Kind.ORDINAL, Kind.LASTFEW} or right.kind in _POINTERS or right.capitalised:
         return False
     if left.text and left.lower in guards["habits"]:
         return False

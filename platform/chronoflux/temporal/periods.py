@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from chronoflux.calendar import days_from_civil
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Kind, Match, Token
@@ -135,11 +134,34 @@ def part_of_year(match: Match) -> Node | None:
 
 def part_number(match: Match) -> Node | None:
     """Q3 2018, H1 2019."""
-    letter, number = match.value(Kind.PARTNO)
+    part = _numbered_part(match.value(Kind.PARTNO))
+    return in_its_year(match, part) if part is not None else None
+
+
+def _numbered_part(name: str) -> InYear | None:
+    letter, number = name
     length, granularity = (3, Granularity.QUARTER) if letter == "Q" else (6, Granularity.HALF)
     if int(number) > 12 // length:
         return None
-    return in_its_year(match, partial(dates.months_in_year, (int(number) - 1) * length + 1, length, granularity))
+    return partial(dates.months_in_year, (int(number) - 1) * length + 1, length, granularity)
+
+
+def first_of_pair(match: Match) -> Node | None:
+    """Jan-Mar 2020, Spring/Summer 2020, Q1 and Q2 2020: a part of the year that the part after it names."""
+    first = match.tokens[0]
+    second = next(token for token in map(match.after, (2, 3)) if token.kind is not Kind.THE)
+    if _sort_of(first) is not _sort_of(second):
+        return None
+    part: InYear | None = first.value
+    if first.kind is Kind.PARTNO:
+        part = _numbered_part(first.value)
+    elif first.kind is not Kind.SEASON:
+        part = partial(dates.month_in_year, first.value)
+    return Yearless(part) if part is not None else None
+
+
+def _sort_of(token: Token) -> Kind:
+    return Kind.MONTH if token.kind is Kind.ABBR else token.kind
 
 
 def holiday_of_year(match: Match) -> Node | None:
@@ -171,12 +193,12 @@ def part_of_month(match: Match) -> Node | None:
     return Fixed(dates.seven_days(first.start_day)) if first is not None else None
 
 
-def numbered_week(match: Match) -> Node | None:
+def numbered_week(match: Match) -> Node | Token | None:
     """Week 32 of 2016, counted as ISO 8601 does: week 1 holds 4 January."""
     number, year = match.of(Kind.DAY, Kind.NUM)[0].value, match.value(Kind.YEAR)
-    if match.value(Kind.UNIT) is not dates.Unit.WEEK or not 1 <= number <= 53:
+    if match.value(Kind.UNIT) is not dates.Unit.WEEK:
         return None
-    return Fixed(dates.in_week(days_from_civil(year, 1, 4) + 7 * (number - 1)))
+    return at(dates.numbered_week(year, number)) or Token(Kind.JUNK, match.tokens[0].start, match.tokens[-1].end, "")
 
 
 def decade_of_century(match: Match) -> Node | None:

@@ -14,6 +14,7 @@ from chronoflux.temporal.nodes import (
     ShortYear,
     Span,
     Timed,
+    Yearless,
 )
 from chronoflux.temporal.tokens import split_words
 
@@ -113,6 +114,17 @@ def stretch(match: Match) -> Node | None:
     if dashed and _runs_backwards(first.value, second.value):
         return None
     return node
+
+
+def slashed(match: Match) -> Node | None:
+    """March/April 2020: a part of the year and the next."""
+    first, second = (token.value for token in match.of(Kind.DATE))
+    return Span(first, second) if isinstance(first, Yearless) and isinstance(second, Fixed) else None
+
+
+def either_side(match: Match) -> Token:
+    """Before or after 1990: any time at all."""
+    return Token(Kind.JUNK, match.tokens[0].start, match.tokens[-1].end, "")
 
 
 def _runs_backwards(first: Node, second: Node) -> bool:
@@ -233,13 +245,17 @@ RANGES = Grammar(
         Rule("[FROM SINCE]? THE? DATE COMMA? AND? DATE", vague_stretch),
         Rule("[FROM SINCE] THE? DATE COMMA? AND? [TO UNTIL DASH]? [NOW DAYWORD]", until_now),
         Rule("DATE [TO UNTIL DASH] THE? DATE", stretch),
+        Rule("DATE SLASH DATE", slashed),
         Rule("DATE [TO UNTIL DASH] [NOW DAYWORD]", until_now),
         Rule("DATE DASH (?=CLOSE)", until_now),
         Rule("DATE DASH", open_dash),
         Rule("[FROM SINCE] THE? DATE ONWARDS?", since),
         Rule("DATE ONWARDS", since),
         Rule("[UNTIL BY] THE? DATE", until),
+        Rule("BEFORE AND AFTER OF? THE? DATE", either_side),
         Rule("BEFORE OF? THE? DATE", before),
         Rule("AFTER OF? THE? DATE", after),
+        Rule("PREVIOUS TO THE? DATE", before),
+        Rule("FOLLOWING TO THE? DATE", after),
     ]
 )

@@ -16,8 +16,16 @@ ERA_YEAR = "COMMA? OF? THE? UNIT? ([DAY NUM YEAR ANCIENT] ERA|ERA [DAY NUM YEAR]
 EARLY_YEAR = "COMMA? OF? THE? UNIT? NUM"
 CENTURIES = "[ORDINAL ROMAN]"
 
+WEEKDAYS = "[WEEKDAY WKDAY] [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} [WEEKDAY WKDAY] [DAY ORDINAL]){1,11}"
+PARTS = "[MONTH ABBR SEASON PARTNO]"
+
 POINTS = Grammar(
     [
+        Rule(f"[WORD NOW] [DAY ORDINAL ROMAN CARDINAL] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
+        Rule(f"{WEEKDAY} ({MON} DAY|DAY {MON}) CLOCK WORD? YEAR", days.timestamp),
+        Rule(f"NUM {MON} {YEAR}", days.no_such_day),
+        Rule(f"{WEEKDAYS} OF? {MON} {YEAR}", days.days_of_month),
+        Rule(f"{WEEKDAYS} OF? {MON}", days.days_of_month),
         Rule(f"THE? [ORDINAL LAST LASTFEW] UNIT OF {MON} {YEAR}", periods.part_of_month),
         Rule("UNIT [DAY NUM] [OF COMMA]? YEAR", periods.numbered_week),
         Rule(
@@ -31,6 +39,7 @@ POINTS = Grammar(
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {ERA_YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {YEAR}", days.days_of_month),
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
+        Rule(f"{PARTS} (?=[AND TO DASH UNTIL SLASH] THE? {PARTS} {YEAR})", periods.first_of_pair),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
         Rule(f"{MON} {YEAR}", days.month_of_year),
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),

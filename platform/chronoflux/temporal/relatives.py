@@ -154,7 +154,8 @@ def beside_date(match: Match) -> Node | None:
 def after_count(match: Match) -> Node | None:
     """After two years, he left: a number of units from the anchor. With an object it is a length."""
     steps = _steps(match)
-    return Shifted(*steps, from_writer=False) if steps is not None and match.after().kind is Kind.COMMA else None
+    free = match.after().kind is Kind.COMMA or is_finite(match, match.after())
+    return Shifted(*steps, from_writer=False) if steps is not None and free else None
 
 
 def in_a_while(match: Match) -> Node | None:
@@ -255,7 +256,7 @@ HANGING = Grammar(
     [
         Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", stretch),
         Rule(f"IN? {COUNTED} [FOLLOWING LATER]", counted),
-        Rule("THE UNIT [AFTER BEFORE PREVIOUS FOLLOWING] OF? THE? DATE", beside_date),
+        Rule("THE UNIT [AFTER BEFORE PREVIOUS FOLLOWING] [OF TO]? THE? DATE", beside_date),
         Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", pointed_unit),
         Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", pointed_unit),
         Rule(f"THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {PART}", pointed_part),

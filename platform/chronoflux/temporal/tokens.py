@@ -38,7 +38,7 @@ _ROMAN_YEAR = re.compile(r"(?=.{4,15}\Z)M{1,2}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3
 _PARTNO = re.compile(r"[QH][1-4]\Z", re.IGNORECASE)
 _MARKS = {
     ",": Kind.COMMA, ".": Kind.STOP, "-": Kind.DASH, "–": Kind.DASH, "(": Kind.OPEN, "[": Kind.OPEN,
-    ")": Kind.CLOSE, "]": Kind.CLOSE, "&": Kind.AND,
+    ")": Kind.CLOSE, "]": Kind.CLOSE, "&": Kind.AND, "/": Kind.SLASH,
 }  # fmt: skip
 _ROMAN_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 
@@ -78,9 +78,9 @@ def _special(match: re.Match[str], lexicon: Lexicon) -> Token:
         token.kind = Kind.DATE if token.value is not None else Kind.JUNK
     elif match["week"]:
         year, week = int(match["week"][:4]), int(match["week"][6:])
-        fourth = dates.on_day(year, 1, 4)
-        if fourth is not None and 1 <= week <= 53:
-            token.kind, token.value = Kind.DATE, Fixed(dates.in_week(fourth.start_day + 7 * (week - 1)))
+        numbered = dates.numbered_week(year, week)
+        if numbered is not None:
+            token.kind, token.value = Kind.DATE, Fixed(numbered)
     elif match["blank"]:
         token.kind = Kind.BREAK
     else:

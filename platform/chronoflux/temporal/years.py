@@ -39,14 +39,15 @@ def in_its_year(match: Match, part: InYear) -> Node | None:
 def year_of_era(match: Match) -> Node | None:
     """A year with its era: 44 BC, AD 79."""
     year = written_year(match)
-    return Fixed(dates.in_year(year)) if year is not None else None
+    zero = any(token.value == 0 for token in match.of(*YEAR_KINDS))
+    return Fixed(dates.in_year(year)) if year is not None and not zero else None
 
 
 def years_of_era(match: Match) -> list[Token] | None:
     """Two years under one era ("58 to 50 BC"): each becomes a date, the joint between them stays."""
     era = match.value(Kind.ERA)
     numbers = match.of(*YEAR_KINDS)
-    if era == -1 and numbers[0].value <= numbers[1].value:
+    if (era == -1 and numbers[0].value <= numbers[1].value) or any(number.value == 0 for number in numbers):
         return None
     years = [1 - number.value if era == -1 else number.value for number in numbers]
     ends = [numbers[0].end, match.tokens[-1].end]
@@ -87,5 +88,5 @@ def year_pair(match: Match) -> Node:
 def guarded_pair(match: Match) -> Node | None:
     """A pair of years, unless it is a label (pp. 1914-18) or an amount."""
     left, right, guard = match.before(), match.after(), match.lexicon.guards
-    label = left.lower in guard["labels"] or (left.kind is Kind.STOP and match.before(2).lower in guard["labels"])
+    label = left.lower in guard["labels"] or (left.text in {".", ":"} and match.before(2).lower in guard["labels"])
     return None if label or right.lower in guard["units"] | guard["counted"] else year_pair(match)
