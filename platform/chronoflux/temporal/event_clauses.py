@@ -20,6 +20,8 @@ _CONNECTIVES = {
     Kind.UNTIL: Relation.UNTIL,
 }
 
+_JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.FROM, Kind.UNTIL, Kind.SINCE}
+
 
 @dataclass(frozen=True, slots=True)
 class EventClause:
@@ -46,7 +48,7 @@ def event_clause(
             continue
         relation, stop = opened
         head = next((token for token in tokens[stop:] if token.kind is not Kind.THE), None)
-        if head is None or _within(head, found):
+        if head is None or _within(head, found) or (head.kind is Kind.DATE and _is_second(tokens, place)):
             continue
         clause = _clause(tokens, text, (place, stop), relation, lexicon)
         if clause is not None:
@@ -65,6 +67,8 @@ def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[
         return None
     if _asks_bound(tokens, place, lexicon) or (place and _asks_bound(tokens, place - 1, lexicon)):
         return None
+    if _is_second(tokens, place + 2) or _asks_again(tokens, place, lexicon):
+        return None
     if token.kind in _CONNECTIVES:
         needs = lexicon.words["before_needs"]
         lacks = token.kind is Kind.BEFORE and needs and following not in needs
@@ -74,6 +78,23 @@ def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[
         if stop and (place or _main_clause_follows(tokens, lexicon)):
             return Relation.DURING, stop
     return None
+
+
+def _is_second(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a connective at this place is the second of two ("before or after")."""
+    if not 2 <= place < len(tokens) or tokens[place - 1].kind is not Kind.AND:
+        return False
+    return tokens[place].kind in _CONNECTIVES and tokens[place - 2].kind in _CONNECTIVES
+
+
+def _asks_again(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> bool:
+    """Whether a question that opens with "when" asks it a second time ("When was he born and when did he die?")."""
+    if tokens[place].kind in _CONNECTIVES:
+        place += 1
+    if not 2 <= place < len(tokens) or tokens[place - 1].kind not in _JOINTS:
+        return False
+    word = tokens[place].lower
+    return word in lexicon.words["asks_time"] and any(token.lower == word for token in tokens[:2])
 
 
 def _asks_bound(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> bool:

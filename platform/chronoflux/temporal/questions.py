@@ -63,7 +63,7 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
     from_date = _offset_from_date(tokens, text)
     if from_date is not None:
         return from_date
-    found = scan_times(text, language, reference_date)
+    found = [time for time in scan_times(text, language, reference_date) if not _is_title(time, readable, lexicon)]
     clause = event_clause(tokens, text, found, lexicon)
     inside = [time for time in found if clause is not None and clause.start <= time.expression.char_start < clause.stop]
     if clause is not None and inside and clause.relation is Relation.DURING:
@@ -106,6 +106,15 @@ def _in_name(time: FoundTime, tokens: Sequence[Token]) -> bool:
         return True
     follows = right is not None and right.kind is Kind.WORD and right.capitalised
     return follows and left is not None and left.kind is Kind.THE
+
+
+def _is_title(time: FoundTime, readable: str, lexicon: Lexicon) -> bool:
+    """Whether a bare year is the title of a work ("Who wrote 1984?", "Who directed 2001: A Space Odyssey?")."""
+    expression = time.expression
+    before = f" {' '.join(readable[: expression.char_start].lower().split())}"
+    ends = readable[expression.char_end : expression.char_end + 1] in {"", "?", ":", ",", '"'}
+    made = before.endswith(tuple(f" {phrase}" for phrase in lexicon.words["before_titles"]))
+    return expression.span.isdigit() and ends and made
 
 
 def _window(interval: TimeInterval) -> Window:

@@ -155,3 +155,34 @@ def test_last_year_hangs_on_the_reference_and_never_on_today():
     assert read_question_time("Who won last year?", "en").windows == ()
     (window,) = read_question_time("Who won last year?", "en", "2019-05-01").windows
     assert (window.start, window.end) == ("2018", "2018")
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Was he born before or after 1990?"),
+        ("it", "È nato prima o dopo il 1990?"),
+        ("en", "From when to when was she mayor?"),
+        ("it", "Da quando a quando fu sindaca?"),
+        ("it", "Quando nasce e quando muore Dante?"),
+        ("en", "When was she born and when did she die?"),
+        ("en", "Who wrote 1984?"),
+        ("en", "Who is the author of 1984?"),
+        ("en", "Who directed 2001: A Space Odyssey?"),
+        ("it", "Chi ha scritto 1984?"),
+        ("it", "Chi ha diretto 2001: Odissea nello spazio?"),
+    ],
+)
+def test_no_time_is_read_where_none_is_stated(language, question):
+    read = read_question_time(question, language)
+    assert (read.windows, read.anchor_event, read.anchor_relation) == ((), None, None)
+    assert read.remainder == question
+
+
+def test_of_two_connectives_the_second_opens_the_event():
+    read = read_question_time("Did he resign before or after the war?", "en")
+    assert (read.anchor_event, read.anchor_relation) == ("the war", Relation.AFTER)
+
+
+def test_a_year_beside_a_title_verb_is_still_a_year_after_its_preposition():
+    assert read_question_time("Who wrote it in 1984?", "en").windows[0].start == "1984"
