@@ -52,7 +52,7 @@ class ClauseWords:
     """Words that open a clause with a subject of its own."""
     subject_pronoun: re.Pattern[str]
     noun_subject: re.Pattern[str]
-    """A subject that is no name, at the head of a sentence ("The old bridge" opened)."""
+    """A subject that is no name, at the head of a sentence or after its year ("In 1998 the old bridge opened")."""
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
     passive: re.Pattern[str]
@@ -73,6 +73,7 @@ def clause_words(language: str) -> ClauseWords:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language[:2]}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
     connectives = "|".join(table["connectives"].split())
+    leading = "|".join(table["lead_ins"].split())
     joiners = "|".join(table["range_joiners"].split())
     verb, active = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active"))
     return ClauseWords(
@@ -99,7 +100,11 @@ def clause_words(language: str) -> ClauseWords:
         passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
         past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
         active=re.compile(rf"(?:{active})", re.IGNORECASE),
-        noun_subject=re.compile(rf"(?:{table['articles']})(?:[\w-]+ ){{0,3}}?[\w-]+(?=,|\s+{verb}\b)", re.IGNORECASE),
+        noun_subject=re.compile(
+            rf"(?:(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+)?"
+            rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,3}}?[\w-]+)(?=,|\s+{verb}\b)",
+            re.IGNORECASE,
+        ),
         range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
         who=frozenset(table["who"].split()),

@@ -69,7 +69,7 @@ def statements_of(
             standing = f"{last.text} , {own}"
         else:
             alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
-            named = who or (noun[0] if noun and clause.start and words.finite_start.match(own) else None)
+            named = who or (noun["noun"] if noun and clause.start and words.finite_start.match(own) else None)
             standing = _standing(own, named, (head, passive), language) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
@@ -179,7 +179,7 @@ def _standing(own: str, subject: str | None, heads: tuple[str, str], language: s
     if subject and subject not in own and words.opening_participle.match(own):
         return f"{subject}: {own}"
     pronoun = words.subject_pronoun.search(own, 0, _PRONOUN_REACH)
-    if subject and pronoun:
+    if subject and pronoun and not (verb and verb.start() < pronoun.start()):
         return f"{own[: pronoun.start()]}{subject}{own[pronoun.end() :]}"
     if subject is None or subject in own:
         return own

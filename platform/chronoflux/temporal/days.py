@@ -55,7 +55,9 @@ def _rejected(match: Match) -> Token:
 def _has_odd_year(match: Match) -> bool:
     """Whether four characters stand where the year would, and are none ("1 January 0001", "3 March 20l9")."""
     right = match.after()
-    if match.of(Kind.YEAR, Kind.SHORT, Kind.ERA) or not right.text[:1].isdigit() or len(right.text) != _YEAR_LENGTH:
+    if match.of(Kind.YEAR, Kind.SHORT, Kind.ERA) or not right.text[:1].isdigit() or len(right.text) < _YEAR_LENGTH:
+        return False
+    if right.kind is Kind.JUNK and len(right.text) > _YEAR_LENGTH:
         return False
     return right.kind in {Kind.WORD, Kind.JUNK} or (right.kind is Kind.ANCIENT and match.after(2).kind is not Kind.WORD)
 
@@ -64,6 +66,8 @@ def place_name(match: Match) -> list[Token] | None:
     """Piazza 25 Aprile, via XX Settembre 12: a day that names a street or a building is no date."""
     place, rest = match.tokens[0], match.tokens[1:]
     if place.lower.split()[-1] not in match.lexicon.guards["places"]:
+        return None
+    if match.of(Kind.OF) and not match.of(Kind.MONTH, Kind.ABBR)[0].capitalised:
         return None
     return [place, Token(Kind.JUNK, rest[0].start, rest[-1].end, match.text[rest[0].start : rest[-1].end])]
 

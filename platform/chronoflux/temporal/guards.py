@@ -22,6 +22,8 @@ _PREPOSITIONS = {
     Kind.MOD,
 }  # fmt: skip
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.DASH, Kind.UNTIL}
+_NAME_REACH = 5
+"""How far the kind of a street is looked for beside its number."""
 _PARTS = {Kind.HALF, Kind.PART}
 """What a year has: "the first half of 1987"."""
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
@@ -110,10 +112,15 @@ def _shares_unit(match: Match, left: Token, right: Token) -> bool:
 def _is_house_number(match: Match, left: Token, right: Token) -> bool:
     """Via Roma 1999, 1999 Main Street; but "in 1999 Main Street", "the 1999 Wall Street crash"."""
     guards = match.lexicon.guards
-    if left.capitalised and match.before(2).lower in guards["places"]:
-        return True
+    for distance in range(2, _NAME_REACH):
+        if not match.before(distance - 1).capitalised:
+            break
+        if match.before(distance).lower.split()[-1:] and match.before(distance).lower.split()[-1] in guards["places"]:
+            return True
     alone = left.kind not in {Kind.THE, Kind.MOD, *_PREPOSITIONS} or left.lower == "at"
-    return alone and right.capitalised and match.after(2).lower in guards["streets"]
+    if not alone or not right.capitalised:
+        return False
+    return any(match.after(distance).lower in guards["streets"] for distance in range(2, _NAME_REACH))
 
 
 def _beside_figures(match: Match, left: Token, right: Token) -> bool:

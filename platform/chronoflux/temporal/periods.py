@@ -139,7 +139,7 @@ def part_number(match: Match) -> Node | None:
 
 
 def _numbered_part(name: str) -> InYear | None:
-    letter, number = name
+    letter, number = name[0], name[1:]
     length, granularity = (3, Granularity.QUARTER) if letter == "Q" else (6, Granularity.HALF)
     if int(number) > 12 // length:
         return None

@@ -118,8 +118,9 @@ def stretch(match: Match) -> Node | None:
 
 def slashed(match: Match) -> Node | None:
     """March/April 2020: a part of the year and the next."""
-    first, second = (token.value for token in match.of(Kind.DATE))
-    return Span(first, second) if isinstance(first, Yearless) and isinstance(second, Fixed) else None
+    *parts, last = (token.value for token in match.of(Kind.DATE))
+    joined = isinstance(last, Fixed) and all(isinstance(part, Yearless) for part in parts)
+    return Span(parts[0], last) if joined else None
 
 
 def either_side(match: Match) -> Token:
@@ -245,7 +246,7 @@ RANGES = Grammar(
         Rule("[FROM SINCE]? THE? DATE COMMA? AND? DATE", vague_stretch),
         Rule("[FROM SINCE] THE? DATE COMMA? AND? [TO UNTIL DASH]? [NOW DAYWORD]", until_now),
         Rule("DATE [TO UNTIL DASH] THE? DATE", stretch),
-        Rule("DATE SLASH DATE", slashed),
+        Rule("DATE (SLASH DATE){1,11}", slashed),
         Rule("DATE [TO UNTIL DASH] [NOW DAYWORD]", until_now),
         Rule("DATE DASH (?=CLOSE)", until_now),
         Rule("DATE DASH", open_dash),

@@ -21,7 +21,7 @@ PARTS = "[MONTH ABBR SEASON PARTNO]"
 
 POINTS = Grammar(
     [
-        Rule(f"[WORD NOW] [DAY ORDINAL ROMAN CARDINAL] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
+        Rule(f"[WORD NOW] OF? [DAY ORDINAL ROMAN CARDINAL] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
         Rule(f"{WEEKDAY} ({MON} DAY|DAY {MON}) CLOCK WORD? YEAR", days.timestamp),
         Rule(f"NUM {MON} {YEAR}", days.no_such_day),
         Rule(f"{WEEKDAYS} OF? {MON} {YEAR}", days.days_of_month),
@@ -39,7 +39,10 @@ POINTS = Grammar(
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {ERA_YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {YEAR}", days.days_of_month),
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
-        Rule(f"{PARTS} (?=[AND TO DASH UNTIL SLASH] THE? {PARTS} {YEAR})", periods.first_of_pair),
+        Rule(
+            f"{PARTS} (?=([COMMA SLASH] {PARTS}){{0,10}} [AND TO DASH UNTIL SLASH] THE? {PARTS} {YEAR})",
+            periods.first_of_pair,
+        ),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
         Rule(f"{MON} {YEAR}", days.month_of_year),
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),

@@ -332,6 +332,7 @@ def test_a_sentence_of_several_changes(text, language, expected):
         ("Ann Lee was appointed director in 2010 and resigned in 2012.", "en", ["was appointed", "resigned"]),
         ("Ann Lee was elected in 2001 , lost in 2005 and died in 2010.", "en", ["was elected", None, "died"]),
         ("Acme was founded in 1912 and sold off in 1930.", "en", ["was founded", None]),
+        ("Ann Lee was elected in 2001 and re-elected in 2005.", "en", ["was elected", "was re-elected"]),
         ("The treaty was signed in 1702, ratified in 1703.", "en", ["was signed", "was ratified"]),
         ("Luca Bianchi fu eletto nel 2001 e si dimise nel 2005.", "it", ["fu eletto", "si dimise"]),
     ],
@@ -377,12 +378,19 @@ def test_a_closed_range_takes_no_later_bound(text, language, expected):
         ("The school closed in 2010 and reopened in 2012.", "en", ["2010", "2012"]),
         ("Il museo bruciò nel 1920.", "it", ["1920"]),
         ("L'ospedale chiuse nel 2010 e riaprì nel 2012.", "it", ["2010", "2012"]),
+        ("In 1901 the mill burned.", "en", ["1901"]),
+        ("Nel 1901 un incendio distrusse il mulino.", "it", ["1901"]),
         ("It rained in 1998.", "en", []),
         ("The bridge opened.", "en", []),
     ],
 )
 def test_a_noun_with_a_verb_and_a_date_is_an_event(text, language, expected):
     assert [event.interval.start for event in events(text, language)] == expected
+
+
+def test_an_object_pronoun_is_not_taken_for_the_subject():
+    found = events("Bob Day worked for Acme from 1990 and left it in 2000.")
+    assert [event.text for event in found][-1] == "Bob Day left it in 2000."
 
 
 def test_an_owner_is_not_the_subject():
