@@ -67,7 +67,8 @@ def place_name(match: Match) -> list[Token] | None:
     place, rest = match.tokens[0], match.tokens[1:]
     if place.lower.split()[-1] not in match.lexicon.guards["places"]:
         return None
-    if match.of(Kind.OF) and not match.of(Kind.MONTH, Kind.ABBR)[0].capitalised:
+    capitalised = place.capitalised or match.of(Kind.MONTH, Kind.ABBR)[0].capitalised
+    if not capitalised and match.of(Kind.OF, Kind.YEAR):
         return None
     return [place, Token(Kind.JUNK, rest[0].start, rest[-1].end, match.text[rest[0].start : rest[-1].end])]
 

@@ -105,7 +105,8 @@ def _shares_unit(match: Match, left: Token, right: Token) -> bool:
         return True
     if right.kind not in {Kind.TO, Kind.AND, Kind.DASH} or second.kind not in _NUMBERS:
         return False
-    counted = left.kind is Kind.BETWEEN or right.kind is not Kind.AND
+    articled = match.lexicon.article_before_year and right.kind is Kind.TO
+    counted = not articled and (left.kind is Kind.BETWEEN or right.kind is not Kind.AND)
     return unit.lower in guards["units"] or (counted and unit.lower in guards["counted"])
 
 
