@@ -51,7 +51,7 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
     time = read_question_time(text, language, reference_date)
     relation = asked_relation(time.remainder, cues)
     kind = answer_kind(time.remainder, relation, cues)
-    entities = _question_names(time.remainder, language, cues)
+    entities = tuple(_widest((*time.titles, *_question_names(time.remainder, language, cues))))
     intent = classify_intent(text, time.windows, kind, cues)
     if (
         time.anchor_relation in (Relation.BEFORE, Relation.AFTER)
@@ -89,7 +89,7 @@ def _name_pronoun(clause: str | None, entities: tuple[str, ...], cues: QuestionC
 
 def _unread_times(text: str, language: str, reference_date: str | None, time: QuestionTime) -> list[str]:
     """What the question says about time that no window could be made of: "last year", "31 February 1999"."""
-    if time.windows or time.anchor_event:
+    if time.windows or time.anchor_event or time.titles:
         return []
     relative = [] if reference_date else find_times(text, language, _ANY_DATE)
     if relative:

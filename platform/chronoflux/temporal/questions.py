@@ -39,11 +39,16 @@ class QuestionTime:
     """Signed (years, months, days) from the anchor event to the time asked about."""
     notes: tuple[str, ...] = ()
     """What was assumed, one line each."""
+    titles: tuple[str, ...] = ()
+    """Years that are no times but titles of works: "1984", "2001: A Space Odyssey"."""
     remainder: str = ""
     """The question without its time part."""
 
 
 _LEADING = {Kind.IN, Kind.THE, Kind.OF, Kind.TO, Kind.BY, Kind.FROM, Kind.AND}
+
+
+_SUBTITLE = re.compile(r":\s+[A-ZÀ-ÖØ-Þ][^?!;,]*")
 
 
 def read_question_time(text: str, language: str, reference_date: str | None = None) -> QuestionTime:
@@ -63,7 +68,9 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
     from_date = _offset_from_date(tokens, text)
     if from_date is not None:
         return from_date
-    found = [time for time in scan_times(text, language, reference_date) if not _is_title(time, readable, lexicon)]
+    scanned = scan_times(text, language, reference_date)
+    titles = [time for time in scanned if _is_title(time, readable, lexicon)]
+    found = [time for time in scanned if time not in titles]
     clause = event_clause(tokens, text, found, lexicon)
     inside = [time for time in found if clause is not None and clause.start <= time.expression.char_start < clause.stop]
     if clause is not None and inside and clause.relation is Relation.DURING:
@@ -85,6 +92,7 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
         anchor_relation=clause.relation if clause is not None else None,
         offset=clause.offset if clause is not None else None,
         notes=tuple(_turned_note(time, lexicon) for time in outside if time.turned),
+        titles=tuple(_title(time, text) for time in titles),
         remainder=_without(text, cuts, tokens),
     )
 
@@ -115,6 +123,12 @@ def _is_title(time: FoundTime, readable: str, lexicon: Lexicon) -> bool:
     ends = readable[expression.char_end : expression.char_end + 1] in {"", "?", ":", ",", '"'}
     made = before.endswith(tuple(f" {phrase}" for phrase in lexicon.words["before_titles"]))
     return expression.span.isdigit() and ends and made
+
+
+def _title(time: FoundTime, text: str) -> str:
+    """A year that is a title, with its subtitle."""
+    subtitle = _SUBTITLE.match(text, time.expression.char_end)
+    return time.expression.span + (subtitle.group() if subtitle else "")
 
 
 def _window(interval: TimeInterval) -> Window:

@@ -208,3 +208,15 @@ def test_whether_several_are_asked_for(text, language, several):
 )
 def test_whether_a_change_is_asked_for(text, language, change):
     assert asks_for_change(analyse_question(text, language)) is change
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "title"),
+    [
+        ("Who wrote 1984?", "en", "1984"),
+        ("Chi ha diretto 2001: Odissea nello spazio?", "it", "2001: Odissea nello spazio"),
+    ],
+)
+def test_a_title_that_is_a_year_is_a_name(text, language, title):
+    question = analyse_question(text, language)
+    assert (question.entities, question.windows, question.notes) == ((title,), (), ())

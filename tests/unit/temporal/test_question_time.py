@@ -184,5 +184,17 @@ def test_of_two_connectives_the_second_opens_the_event():
     assert (read.anchor_event, read.anchor_relation) == ("the war", Relation.AFTER)
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "title"),
+    [
+        ("en", "Who wrote 1984?", "1984"),
+        ("en", "Who directed 2001: A Space Odyssey?", "2001: A Space Odyssey"),
+        ("it", "Chi ha diretto 2001: Odissea nello spazio?", "2001: Odissea nello spazio"),
+    ],
+)
+def test_a_title_that_is_a_year_is_handed_on(language, question, title):
+    assert read_question_time(question, language).titles == (title,)
+
+
 def test_a_year_beside_a_title_verb_is_still_a_year_after_its_preposition():
     assert read_question_time("Who wrote it in 1984?", "en").windows[0].start == "1984"
