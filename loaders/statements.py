@@ -174,7 +174,7 @@ def _standing(own: str, subject: str | None, heads: tuple[str, str], language: s
     if passive and words.past_participle.match(own) and not words.active.match(own):
         return f"{passive}{own}"
     verb = words.verb.search(own)
-    if verb is None and head and not words.participle.match(own):
+    if verb is None and head and not words.participle.match(own) and not words.active.match(own):
         return f"{_joined(head, own, words.lead_ins)}{own}"
     if subject and subject not in own and words.opening_participle.match(own):
         return f"{subject}: {own}"

@@ -341,6 +341,20 @@ def test_an_auxiliary_is_shared_with_passives_alone(text, language, expected):
     assert [event.trigger for event in events(text, language)] == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "last"),
+    [
+        ("Ann Lee was captured in 1916 and escaped in 1917.", "en", "Ann Lee escaped in 1917."),
+        ("The ship was launched in 1910 and sank in 1912.", "en", "The ship sank in 1912."),
+        ("The mill was damaged in 1901 and rebuilt in 1903.", "en", "The mill was rebuilt in 1903."),
+        ("The mill was opened in 1901, bought by Acme in 1903.", "en", "The mill was bought by Acme in 1903."),
+        ("La nave fu varata nel 1910 e affondò nel 1912.", "it", "La nave affondò nel 1912."),
+    ],
+)
+def test_a_later_verb_stands_in_its_own_voice(text, language, last):
+    assert [event.text for event in events(text, language)][-1] == last
+
+
 def test_an_active_verb_keeps_the_noun_of_its_sentence():
     found = events("The museum, which was built in 1850, burned down in 1920.")
     assert [event.text for event in found][-1] == "The museum burned down in 1920."
