@@ -17,7 +17,7 @@ from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.questions import QuestionTime, read_question_time
 
 _QUOTED = re.compile(r"[\"“«„]([^\"“”«»„]{2,80})[\"”»]")
-_CAPITAL = r"(?:[A-ZÀ-ÖØ-Þ][\w.&'’-]*|\d+[\w-]*(?=\s[A-ZÀ-ÖØ-Þ]))"
+_CAPITAL = r"(?:[A-ZÀ-ÖØ-Þ][\w.&'’-]*|(?<!\w)\d[\w-]*+(?=\s[A-ZÀ-ÖØ-Þ]))"
 _LINK = (
     r"(?:of|de|del|della|dei|degli|delle|dell['’]|di|da|du|des|der|den|van|von|la|le|el|al|bin|ibn|the|and|y|e|&|for|zu"
     r"|af)"

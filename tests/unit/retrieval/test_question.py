@@ -220,3 +220,8 @@ def test_whether_a_change_is_asked_for(text, language, change):
 def test_a_title_that_is_a_year_is_a_name(text, language, title):
     question = analyse_question(text, language)
     assert (question.entities, question.windows, question.notes) == ((title,), (), ())
+
+
+@pytest.mark.parametrize("run", ["9" * 5000, "1." + "9" * 5000, "1/1/" + "9" * 5000])
+def test_an_endless_number_is_read_at_once(run):
+    assert analyse_question(f"When was Rome {run} founded?", "en").windows == ()
