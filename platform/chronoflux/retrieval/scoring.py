@@ -14,7 +14,7 @@ class Weights:
     """
 
     text: float = 0.12
-    nearby: float = 0.10
+    nearby: float = 0.13
     passage: float = 0.14
     document: float = 0.15
     who: float = 0.01
@@ -23,7 +23,7 @@ class Weights:
     told: float = 0.04
     relation: float = 0.05
     holds: float = 0.06
-    change: float = 0.04
+    change: float = 0.01
     kind: float = 0.06
     focus: float = 0.03
 
