@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from chronoflux.answering.kinds import asks_for_body, begins_with_given_name, look_of
 from chronoflux.model import AnswerKind, Evidence, Question
-from chronoflux.retrieval.agreement import LIKELY, fold, holds_phrase, names_agree
+from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, holds_phrase, name_words, names_agree
 from chronoflux.retrieval.cues import load_cues
 from chronoflux.temporal.expressions import find_times
 
@@ -154,11 +154,11 @@ def _is_asked(text: str, question: Question, evidence: Evidence) -> bool:
     A longer name is another one's where the document about the asked one bears yet another: "Ida Berg" is not the
     "Berg" of the document "Olaf Berg".
     """
-    words = fold(text).split()
-    if set(fold(question.text).split()).issuperset(words) or _is_of_anchor(text, question):
+    asked = {*fold(question.text).split(), *canonical_words(question.text)}
+    if asked.issuperset(fold(text).split()) or asked.issuperset(name_words(text)) or _is_of_anchor(text, question):
         return True
     for name in question.entities:
-        if names_agree(name, text) >= LIKELY and _same_end(name, words):
+        if names_agree(name, text) >= LIKELY and _same_end(name, text):
             titled = names_agree(name, evidence.title) >= LIKELY
             return not titled or names_agree(text, evidence.title) >= LIKELY
     return False
@@ -171,6 +171,6 @@ def _is_of_anchor(text: str, question: Question) -> bool:
     return bool(runs) and all(anchor.issuperset(fold(run).split()) for run in runs)
 
 
-def _same_end(name: str, words: list[str]) -> bool:
-    """Whether a name ends alike: "Conti" is "Bruno Conti", but "Serbian" is not "Serbian Renewal Movement"."""
-    return fold(name).split()[-1:] == words[-1:]
+def _same_end(name: str, other: str) -> bool:
+    """Whether two names end alike: "Conti" is "Bruno Conti", but "Serbian" is not "Serbian Renewal Movement"."""
+    return name_words(name)[-1:] == name_words(other)[-1:]

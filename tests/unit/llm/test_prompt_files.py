@@ -12,7 +12,7 @@ from chronoflux.llm.templates import load_prompt
 @pytest.mark.parametrize("language", ["en", "it", "en-GB", "xx"])
 def test_every_template_has_the_same_fields(language):
     fields = {name for _, name, _, _ in string.Formatter().parse(load_prompt("time_cot", language)) if name}
-    assert fields == {"timeline", "question", "windows", "intent", "absent"}
+    assert fields == {"timeline", "question", "windows", "intent", "absent", "paths"}
 
 
 def test_italian_speaks_italian():
