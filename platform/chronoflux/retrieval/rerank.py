@@ -32,19 +32,31 @@ def reranked(settings: Settings, question: str, texts: Sequence[str], scores: Se
     """
     if settings.rerank_model is None or not texts:
         return list(scores)
-    judged = _judge(settings.rerank_model, question, texts[: settings.rerank_depth])
+    judged = _judge(settings.rerank_model, question).of(texts[: settings.rerank_depth])
     judged += [0.0] * (len(texts) - len(judged))
     share = settings.rerank_share
     return [(1 - share) * score + share * judgement for score, judgement in zip(scores, judged, strict=True)]
 
 
-def _judge(name: str, question: str, texts: Sequence[str]) -> list[float]:
-    from torch.nn import Sigmoid
+class _Judge:
+    """The model's view of one question. It keeps its judgements: events are ranked before the walks and after them."""
 
-    model = _load(name)
-    pairs = [(question, text) for text in texts]
-    judged = model.predict(pairs, activation_fn=Sigmoid(), show_progress_bar=False)
-    return [float(one) for one in np.asarray(judged)]
+    def __init__(self, name: str, question: str) -> None:
+        self._name, self._question = name, question
+        self._known: dict[str, float] = {}
+
+    def of(self, texts: Sequence[str]) -> list[float]:
+        """One judgement a text, in 0..1."""
+        if fresh := [text for text in dict.fromkeys(texts) if text not in self._known]:
+            from torch.nn import Sigmoid
+
+            pairs = [(self._question, text) for text in fresh]
+            judged = _load(self._name).predict(pairs, activation_fn=Sigmoid(), show_progress_bar=False)
+            self._known.update(zip(fresh, map(float, np.asarray(judged)), strict=True))
+        return [self._known[text] for text in texts]
+
+
+_judge = lru_cache(maxsize=1)(_Judge)
 
 
 @lru_cache(maxsize=1)

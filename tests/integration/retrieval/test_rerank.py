@@ -60,3 +60,19 @@ def test_a_model_that_is_not_there_is_named(tmp_path):
 def test_a_model_that_gives_several_numbers_is_refused(tmp_path):
     with pytest.raises(ModelError, match="gives 3 numbers"):
         reranked(settings(saved_model(tmp_path, 3)), "Who was mayor?", TEXTS, SCORES)
+
+
+def test_a_text_is_judged_once_for_a_question(model, monkeypatch):
+    from sentence_transformers import CrossEncoder
+
+    judged = []
+    predict = CrossEncoder.predict
+    monkeypatch.setattr(
+        CrossEncoder, "predict", lambda self, pairs, **options: judged.extend(pairs) or predict(self, pairs, **options)
+    )
+    first = reranked(settings(model), "Who was treasurer?", TEXTS[:2], SCORES[:2])
+    again = reranked(settings(model), "Who was treasurer?", TEXTS, SCORES)
+    assert again[:2] == first
+    assert [text for _, text in judged] == TEXTS
+    reranked(settings(model), "Who was mayor then?", TEXTS[:1], SCORES[:1])
+    assert len(judged) == 4
