@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from datetime import date
 
-from chronoflux.model import Granularity, last_day
+from chronoflux.calendar import last_day
+from chronoflux.model import Granularity
 
 _ISO_DATE = re.compile(r"(-?\d{4,6})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?:[T ]\d{1,2}:\d{2}.*)?\Z")
 _DATELINE = re.compile(

@@ -11,39 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from chronoflux.calendar import OPEN_DAY, days_from_civil, days_in_month, first_day, last_day
-
-__all__ = [
-    "OPEN_DAY",
-    "AnalysedDocument",
-    "Answer",
-    "AnswerKind",
-    "Citation",
-    "Effect",
-    "Event",
-    "EventKind",
-    "Evidence",
-    "Granularity",
-    "Intent",
-    "Mention",
-    "Modifier",
-    "Participant",
-    "Passage",
-    "Question",
-    "ReasoningPath",
-    "Relation",
-    "Sentence",
-    "SourceDocument",
-    "Summary",
-    "TimeExpression",
-    "TimeInterval",
-    "Timeline",
-    "Window",
-    "days_from_civil",
-    "days_in_month",
-    "first_day",
-    "last_day",
-]
+from chronoflux.calendar import OPEN_DAY, first_day, last_day
 
 
 class Granularity(StrEnum):

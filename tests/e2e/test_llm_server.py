@@ -12,9 +12,10 @@ import pytest
 
 from chronoflux.answering.ask import answer
 from chronoflux.answering.chain import prompt_fields
+from chronoflux.calendar import first_day, last_day
 from chronoflux.llm.accounts import TokenAccount
 from chronoflux.llm.client import load_chat_model
-from chronoflux.model import Effect, EventKind, Evidence, Participant, Timeline, first_day, last_day
+from chronoflux.model import Effect, EventKind, Evidence, Participant, Timeline
 from chronoflux.retrieval.question import analyse_question
 from chronoflux.settings import Settings
 

@@ -8,7 +8,8 @@ from chronoflux.answering.phrases import Phrases, load_phrases
 from chronoflux.answering.render import date_label, event_label
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State, build_states
-from chronoflux.model import Evidence, Intent, Question, Relation, Timeline, Window, last_day
+from chronoflux.calendar import last_day
+from chronoflux.model import Evidence, Intent, Question, Relation, Timeline, Window
 
 
 @dataclass(frozen=True, slots=True)

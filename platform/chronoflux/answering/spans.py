@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from chronoflux.model import OPEN_DAY, Granularity, Window, first_day, last_day
+from chronoflux.calendar import OPEN_DAY, first_day, last_day
+from chronoflux.model import Granularity, Window
 
 POSSIBLE = 0.5
 """Worth of a day that a state may cover, against a day it surely covers."""

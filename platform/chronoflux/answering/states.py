@@ -12,7 +12,8 @@ from chronoflux.answering.relations import same_state
 from chronoflux.answering.spans import OPEN_END, DaySpan, Validity, stated_span
 from chronoflux.answering.speech import nearness
 from chronoflux.answering.vocabulary import load_vocabulary
-from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, Question
+from chronoflux.calendar import OPEN_DAY
+from chronoflux.model import Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.agreement import names_agree
 
 _AGREES = 0.75

@@ -7,7 +7,8 @@ import math
 from chronoflux.answering.case import Case
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State
-from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, Window
+from chronoflux.calendar import OPEN_DAY
+from chronoflux.model import Effect, EventKind, Evidence, Window
 
 _YEAR = 365.25
 _EVENT_YEARS, _STATE_YEARS = 3.0, 8.0

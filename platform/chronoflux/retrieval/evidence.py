@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from chronoflux import cypher
+from chronoflux.calendar import OPEN_DAY
 from chronoflux.graph.runner import QueryRunner, Row
-from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, Participant
+from chronoflux.model import Effect, EventKind, Evidence, Participant
 
 
 @dataclass(frozen=True, slots=True)

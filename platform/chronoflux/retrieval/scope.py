@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from chronoflux.model import OPEN_DAY, AnswerKind, Intent, Question, Relation, Window
+from chronoflux.calendar import OPEN_DAY
+from chronoflux.model import AnswerKind, Intent, Question, Relation, Window
 
 _HARD_INTENTS = frozenset({Intent.INTERVAL, Intent.AGGREGATE, Intent.ORDER})
 _HOLDERS = frozenset({AnswerKind.PERSON, AnswerKind.ORGANISATION, AnswerKind.PLACE, AnswerKind.ROLE})

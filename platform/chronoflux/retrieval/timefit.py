@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from chronoflux.model import OPEN_DAY, Effect, EventKind, Evidence, last_day
+from chronoflux.calendar import OPEN_DAY, last_day
+from chronoflux.model import Effect, EventKind, Evidence
 from chronoflux.retrieval.scope import Bounds, Scope
 
 _YEAR = 365.25

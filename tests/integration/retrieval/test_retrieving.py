@@ -5,12 +5,13 @@ import json
 import pytest
 
 from chronoflux.answering.pipeline import ask
+from chronoflux.calendar import first_day, last_day
 from chronoflux.errors import QuestionError, UnknownCollectionError
 from chronoflux.graph.connection import open_graph
 from chronoflux.graph.projections import gds_client, project_events
 from chronoflux.loaders.delete import delete_documents
 from chronoflux.loaders.pipeline import load_documents
-from chronoflux.model import SourceDocument, Window, first_day, last_day
+from chronoflux.model import SourceDocument, Window
 from chronoflux.retrieval.retriever import ChronofluxRetriever
 from chronoflux.retrieval.search import retrieve, search
 from chronoflux.settings import Settings

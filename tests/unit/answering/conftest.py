@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from chronoflux.model import Effect, EventKind, Evidence, Participant, Timeline, first_day, last_day
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import Effect, EventKind, Evidence, Participant, Timeline
 
 MakeEvent = Callable[..., Evidence]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chronoflux.answering.spans import OPEN_END, POSSIBLE, DaySpan, Validity, fit_of_window, fit_of_windows, stated_span
-from chronoflux.model import Relation, Window, first_day, last_day
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import Relation, Window
 
 
 def held(start: str, end: str | None = None) -> Validity:

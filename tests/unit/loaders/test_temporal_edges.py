@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from chronoflux.calendar import OPEN_DAY
 from chronoflux.loaders.temporal_edges import Chronology, EventNode, gap_days, strongest_edges
-from chronoflux.model import OPEN_DAY
 from chronoflux.settings import Settings
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from chronoflux.model import Effect, EventKind, Evidence, Relation, first_day, last_day
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import Effect, EventKind, Evidence, Relation
 from chronoflux.retrieval.anchors import anchored_window, choose_anchor
 from chronoflux.retrieval.question import analyse_question
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from chronoflux.model import AnswerKind, Intent, Question, Relation, Window, first_day, last_day
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import AnswerKind, Intent, Question, Relation, Window
 from chronoflux.retrieval.scope import Bounds, scope_of
 
 

@@ -4,7 +4,8 @@ from dataclasses import fields
 
 import pytest
 
-from chronoflux.model import Effect, EventKind, Evidence, Intent, Question, Relation, Window, first_day, last_day
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import Effect, EventKind, Evidence, Intent, Question, Relation, Window
 from chronoflux.retrieval.scope import scope_of
 from chronoflux.retrieval.scoring import Signals, score_of
 from chronoflux.retrieval.timefit import begins_with, time_fit

@@ -1,18 +1,7 @@
 """Candidates are measured beside each other: what holds, what a passage tells of, when undated sentences speak."""
 
-from chronoflux.model import (
-    AnswerKind,
-    Effect,
-    EventKind,
-    Evidence,
-    Intent,
-    Participant,
-    Question,
-    Relation,
-    Window,
-    first_day,
-    last_day,
-)
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import AnswerKind, Effect, EventKind, Evidence, Intent, Participant, Question, Relation, Window
 from chronoflux.retrieval.evidence import StoredEvent
 from chronoflux.retrieval.scope import scope_of
 from chronoflux.retrieval.signals import measure

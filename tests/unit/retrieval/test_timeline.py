@@ -1,6 +1,7 @@
 """Dated events in order of time, static ones apart, and only what is worth telling."""
 
-from chronoflux.model import EventKind, Evidence, first_day, last_day
+from chronoflux.calendar import first_day, last_day
+from chronoflux.model import EventKind, Evidence
 from chronoflux.retrieval.timeline import build_timeline, worth_telling
 
 
