@@ -7,11 +7,12 @@ import random
 import time
 from collections import defaultdict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import uuid4
 
 import pytest
-from neo4j import Driver, Query
+from neo4j import Driver
 from neo4j.exceptions import ClientError, Neo4jError
 
 Cypher = Callable[..., list[dict[str, Any]]]
@@ -297,17 +298,40 @@ def test_a_running_flow_ends_with_its_transaction(cypher: Cypher, driver: Driver
         c=collection,
     )
     call = "CALL chronoflux.paths($seeds, {steps: 20, alpha: 1.0, tau: 0.0}) YIELD energy RETURN count(*)"
-    parameters = {"seeds": {f"{collection}/e{i}": 1.0 for i in range(100)}}
+    seeds = {f"{collection}/e{i}": 1.0 for i in range(100)}
 
-    def seconds(timeout: float | None) -> float:
+    def run_flow() -> None:
+        with (
+            driver.session(database="neo4j") as session,
+            session.begin_transaction(metadata={"flow": collection}) as tx,
+        ):
+            tx.run(call, seeds=seeds).consume()
+
+    def terminate() -> bool:
+        rows = cypher(
+            """
+            SHOW TRANSACTIONS YIELD transactionId, metaData, elapsedTime
+            WHERE metaData.flow = $c AND elapsedTime >= duration({milliseconds: 100})
+            RETURN transactionId
+            """,
+            c=collection,
+        )
+        for row in rows:
+            cypher("TERMINATE TRANSACTION $id", id=row["transactionId"])
+        return bool(rows)
+
+    def seconds_until_terminated() -> float:
         began = time.monotonic()
-        with driver.session(database="neo4j") as session:
-            session.run(Query(call, timeout=timeout), parameters).consume()
-        return time.monotonic() - began
+        with ThreadPoolExecutor(1) as pool:
+            running = pool.submit(run_flow)
+            while not running.done() and not terminate():
+                pass
+            ended_by = running.exception()
+        return time.monotonic() - began if isinstance(ended_by, Neo4jError) else math.inf
 
-    whole = seconds(None)
+    run_flow()
     began = time.monotonic()
-    with pytest.raises(Neo4jError) as caught:
-        seconds(whole / 20)
-    assert "Terminated" in str(caught.value.code) or "TimedOut" in str(caught.value.code)
-    assert time.monotonic() - began < whole / 2
+    run_flow()
+    whole = time.monotonic() - began
+    # A busy machine may be slow to see one transaction; a flow that heeds no termination is slow every time.
+    assert min(seconds_until_terminated() for _ in range(5)) < whole / 2
