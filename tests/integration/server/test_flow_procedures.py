@@ -12,7 +12,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from neo4j import Driver
+from neo4j import Driver, Query
 from neo4j.exceptions import ClientError, Neo4jError
 
 Cypher = Callable[..., list[dict[str, Any]]]
@@ -301,17 +301,14 @@ def test_a_running_flow_ends_with_its_transaction(cypher: Cypher, driver: Driver
     seeds = {f"{collection}/e{i}": 1.0 for i in range(100)}
 
     def run_flow() -> None:
-        with (
-            driver.session(database="neo4j") as session,
-            session.begin_transaction(metadata={"flow": collection}) as tx,
-        ):
-            tx.run(call, seeds=seeds).consume()
+        with driver.session(database="neo4j") as session:
+            session.run(Query(call, metadata={"flow": collection}), seeds=seeds).consume()
 
     def terminate() -> bool:
         rows = cypher(
             """
             SHOW TRANSACTIONS YIELD transactionId, metaData, elapsedTime
-            WHERE metaData.flow = $c AND elapsedTime >= duration({milliseconds: 100})
+            WHERE metaData.flow = $c AND elapsedTime.milliseconds >= 100
             RETURN transactionId
             """,
             c=collection,
