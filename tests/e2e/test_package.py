@@ -84,8 +84,7 @@ def test_the_installed_package_is_the_one_that_runs(installed):
 
 def test_times_from_another_folder(installed):
     run, _ = installed
-    code = "from chronoflux.cli.main import main; main()"
-    rows = run("-c", code, "times", "-", "--json", text="Si è dimessa il 1° marzo 2020.").splitlines()
+    rows = run("-m", "chronoflux", "times", "-", "--json", text="Si è dimessa il 1° marzo 2020.").splitlines()
     assert [(row["start"], row["granularity"]) for row in map(json.loads, rows)] == [("2020-03-01", "day")]
 
 
