@@ -7,8 +7,8 @@ from functools import partial
 from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
 from chronoflux.temporal.hanging import BareWeekday
-from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Yearless
-from chronoflux.temporal.years import in_its_year
+from chronoflux.temporal.nodes import Fixed, Node, ShortYear, Span, Timed, Within, Yearless
+from chronoflux.temporal.years import at, in_its_year
 
 _YEAR_LENGTH = 4
 
@@ -77,6 +77,22 @@ def timestamp(match: Match) -> Node | None:
     """Tue May 20 17:30:00 2020: the hour stands between the day and its year."""
     day = dates.on_day(match.value(Kind.YEAR), match.value(Kind.MONTH, Kind.ABBR), match.value(Kind.DAY))
     return Timed(Fixed(day), match.value(Kind.CLOCK)) if day is not None else None
+
+
+def joined_day(match: Match) -> Node | None:
+    """20-Jul-1969, 12-Mar-20, 3.III.2019, 3 III 2019."""
+    month_at = next(n for n, token in enumerate(match.tokens) if token.kind in {Kind.MONTH, Kind.ABBR, Kind.ROMAN})
+    month, year = match.tokens[month_at], match.tokens[-1]
+    marks = {token.text for token in match.of(Kind.DASH, Kind.SLASH, Kind.STOP)}
+    parted = month_at == len(match.tokens) - 2
+    one_mark = len(marks) == 1 and not parted
+    if guards.is_labelled(match) or month.value > 12 or not (one_mark or (month.kind is Kind.ROMAN and not marks)):
+        return None
+    part = partial(dates.day_in_year, month.value, match.of(Kind.DAY)[0].value)
+    if year.kind is Kind.YEAR:
+        return at(part(year.value))
+    short = len(year.text) == 2 and not parted and match.after().kind not in {Kind.MONTH, Kind.ABBR}
+    return Within(part, ShortYear(year.value)) if short and marks != {"."} else None
 
 
 def no_such_day(match: Match) -> Token | None:

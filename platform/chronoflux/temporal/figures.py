@@ -27,11 +27,11 @@ def read_number(text: str, suffix: str, start: int, *, day_first: bool) -> list[
     if not text.isdigit() or len(text) > 4:
         return [token]
     number = int(text)
-    if suffix in ("s", "'s"):
+    if suffix.endswith("s"):
         if number % 10 == 0 and (len(text) == 2 or number >= 1000):
             token.kind, token.value = Kind.DECADE, number
-        elif suffix == "'s" and number >= 1000:
-            return [Token(Kind.YEAR, start, start + 4, text, number)]
+        elif len(suffix) > 1:
+            return [read_integer(Token(Kind.JUNK, start, start + len(text), text))]
     elif len(text) <= 2 and (number <= 31 or suffix == "th"):
         token.kind, token.value = Kind.ORDINAL, number
     return [token]
@@ -146,8 +146,19 @@ def _pair(text: str) -> tuple[int, int] | None:
     )
 
 
+def _list(text: str, start: int) -> list[Token]:
+    """Years with commas and no spaces between them."""
+    tokens: list[Token] = []
+    for year in re.finditer(r"\d+|,", text):
+        token = Token(Kind.COMMA, start + year.start(), start + year.end(), year.group())
+        tokens.append(token if year.group() == "," else read_integer(token))
+    return tokens
+
+
 def _split(text: str, start: int, *, day_first: bool) -> list[Token]:
     """Two halves that each mean something: 2–5, 6/7, 287–212, 1,1999, 1/2/2019-3/4/2019."""
+    if re.fullmatch(r"[12]\d{3}(?:,[12]\d{3})+", text):
+        return _list(text, start)
     comma = re.fullmatch(r"(\d{1,2}|\d{4}),(\d{4})", text)
     slashed = re.fullmatch(r"\d{1,2}/\d{1,2}", text)
     sides = re.split("[–/-]" if slashed else "[–-]", text)

@@ -78,6 +78,7 @@ class Kind(Enum):
     UNTIL = auto()
     BY = auto()
     ONWARDS = auto()
+    FISCAL = auto()  # fiscal year, esercizio
     NOW = auto()
     IN = auto()
     OF = auto()

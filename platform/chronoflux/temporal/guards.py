@@ -15,7 +15,7 @@ FIRST_ENCLOSED = 1100
 
 _NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE, Kind.JUNK, Kind.DECIMAL}
 _FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
-_MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_~^")
+_MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_^")
 _MARKS_AFTER = frozenset("/=@_^°%")
 _PREPOSITIONS = {
     Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
@@ -24,6 +24,12 @@ _PREPOSITIONS = {
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.DASH, Kind.UNTIL}
 _NAME_REACH = 5
 """How far the kind of a street is looked for beside its number."""
+_MARKS = {Kind.COMMA, Kind.DASH, Kind.OPEN, Kind.CLOSE}
+_CLAUSE_REACH = 25
+"""How far the end of a sentence is looked for, in tokens."""
+_CLAUSE_WORDS = 2
+"""A clause has more words than these: a subject and a verb."""
+_SENTENCE_ENDS = frozenset("!?")
 _PARTS = {Kind.HALF, Kind.PART}
 """What a year has: "the first half of 1987"."""
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
@@ -66,6 +72,9 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     guards = match.lexicon.guards
     if left.kind in _JOINTS and match.before(2).kind is Kind.DATE:
         return right.lower not in guards["counted"]
+    if left.lower in guards["vague"]:
+        made = match.before(2).lower in guards["introducers"] or match.before(2).kind is Kind.OPEN
+        return made and not _counts(match, right)
     if left.lower in guards["always_counts"]:
         return False
     if _last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
@@ -86,6 +95,8 @@ def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
     guards = match.lexicon.guards
     if right.lower in guards["units"] or f"{right.lower} {match.after(2).lower}" in guards["units"]:
         return True
+    if left.lower in guards["prefixes"] and match.before(2).kind not in _FREE | _PREPOSITIONS | {Kind.AND}:
+        return True
     if left.lower in guards["labels"] or _shares_unit(match, left, right) or _is_house_number(match, left, right):
         return True
     if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
@@ -102,12 +113,28 @@ def _shares_unit(match: Match, left: Token, right: Token) -> bool:
     if second.kind is Kind.THE:
         second, unit = unit, match.after(4)
     if left.kind is Kind.BEFORE and right.lower in guards["counted"]:
-        return True
+        return not _heads_single_clause(match)
     if right.kind not in {Kind.TO, Kind.AND, Kind.DASH} or second.kind not in _NUMBERS:
         return False
     articled = match.lexicon.article_before_year and right.kind is Kind.TO
     counted = not articled and (left.kind is Kind.BETWEEN or right.kind is not Kind.AND)
     return unit.lower in guards["units"] or (counted and unit.lower in guards["counted"])
+
+
+def _heads_single_clause(match: Match) -> bool:
+    """Whether "before" opens a sentence of one clause: then what follows the number is its subject.
+
+    "Before 1990 people used coal" needs a year; "Before 1990 people came, ..." counts them.
+    """
+    if match.before(2).kind not in {Kind.BREAK, Kind.STOP}:
+        return False
+    for distance in range(1, _CLAUSE_REACH):
+        token = match.after(distance)
+        if token.kind in {Kind.STOP, Kind.BREAK} or token.text in _SENTENCE_ENDS:
+            return distance > _CLAUSE_WORDS
+        if token.kind in _MARKS or token.text in ";:":
+            return False
+    return False
 
 
 def _is_house_number(match: Match, left: Token, right: Token) -> bool:
@@ -165,6 +192,12 @@ def _may_be_early(match: Match, right: Token) -> bool:
     if match.lexicon.article_before_year and _last_word(match.before()) in match.lexicon.guards["introducers"]:
         return True
     return right.kind in _FREE or right.capitalised or right.lower in match.lexicon.guards["followers"]
+
+
+def is_labelled(match: Match) -> bool:
+    """Whether a word that numbers things stands before, perhaps with its dot or colon ("pp. ", "vol: ")."""
+    left, labels = match.before(), match.lexicon.guards["labels"]
+    return left.lower in labels or (left.text in {".", ":"} and match.before(2).lower in labels)
 
 
 def is_numbered(match: Match) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -19,6 +20,8 @@ from chronoflux.temporal.year_words import year_phrases
 
 SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
 """First months of the northern meteorological seasons."""
+PARTS = {"quarter": (3, Granularity.QUARTER), "half": (6, Granularity.HALF), "third": (4, Granularity.RANGE)}
+"""The length in months of each part of the year, and its granularity."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,10 @@ class Entry:
     words: tuple[str, ...]
     kind: Kind
     value: Value
+    small: bool = False
+    """Whether the resource writes it in small letters: then it needs no capital."""
+    exact: str = ""
+    """How it must be written, where its letters' case counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +54,10 @@ class Lexicon:
     """By first word, longest first."""
     capitalised: frozenset[Kind]
     """Kinds whose words count only with a capital."""
+    glued: re.Pattern[str]
+    """The first part of a word that is letters and figures together, as a group named part, figures or letters."""
+    part_letters: dict[str, tuple[int, Granularity]]
+    """What "Q" in "Q3" stands for: the length of the part in months, and its name."""
     guards: dict[str, frozenset[str]]
     """Word lists that tell dates from their look-alikes, in lower case."""
     month_names: tuple[str, ...] = ()
@@ -75,21 +86,34 @@ def load_lexicon(language: str) -> Lexicon:
         article_before_year=settings["article_before_year"],
         phrases=_index(raw),
         capitalised=frozenset(Kind[name.upper()] for name in settings["capitalised"]),
+        glued=_glued(raw),
+        part_letters={letter: PARTS[name] for letter, name in raw["glued"]["parts"].items()},
         guards={name: frozenset(words) for name, words in raw["guards"].items()},
         month_names=tuple(settings["month_names"]),
         words=raw["words"],
     )
 
 
+def _glued(raw: dict[str, Any]) -> re.Pattern[str]:
+    glued = raw["glued"]
+    letter, before, after = ("|".join(names) for names in (glued["parts"], glued["before"], glued["after"]))
+    return re.compile(
+        rf"(?P<part>(?i:{letter})[1-4](?!\w)|[1-4](?:{letter})(?=\d\d|(?!\w)))"
+        rf"|(?P<figures>\d{{1,5}})(?=(?:{after}|(?:{letter})[1-4])(?!\w))|(?P<letters>{before})(?=\d{{2,4}}(?!\w))"
+    )
+
+
 def _index(raw: dict[str, Any]) -> dict[str, tuple[Entry, ...]]:
+    exact = raw["settings"]["exact"]
+    kinds = {Kind[name.upper()]: table for name, table in raw["kinds"].items()}
     entries = [
-        Entry(split_words(phrase), Kind[name.upper()], _value(Kind[name.upper()], key))
-        for name, table in raw["kinds"].items()
+        Entry(split_words(phrase), kind, _value(kind, key), exact=phrase if phrase in exact else "")
+        for kind, table in kinds.items()
         for key, phrases in table.items()
         for phrase in phrases
     ]
     entries += [
-        Entry(split_words(name), Kind.HOLIDAY, _holiday(holiday))
+        Entry(split_words(name), Kind.HOLIDAY, _holiday(holiday), small=name.islower())
         for holiday in raw["holidays"]
         for name in holiday["names"]
     ]
@@ -116,9 +140,7 @@ def _value(kind: Kind, key: str) -> Value:
     if kind is Kind.SEASON:
         return partial(dates.months_in_year, SEASON_MONTHS[key], 3, Granularity.SEASON)
     if kind is Kind.PART:
-        return {"quarter": (3, Granularity.QUARTER), "half": (6, Granularity.HALF), "third": (4, Granularity.RANGE)}[
-            key
-        ]
+        return PARTS[key]
     return key
 
 
@@ -126,7 +148,7 @@ def _holiday(table: dict[str, Any]) -> InYear:
     if "easter" in table:
         return partial(_from_easter, table["easter"])
     if "nth" in table:
-        return partial(_on_weekday, table["month"], table["weekday"], table["nth"])
+        return partial(_on_weekday, table["month"], table["weekday"], table["nth"], table.get("plus", 0))
     return partial(dates.day_in_year, table["month"], table["day"])
 
 
@@ -134,5 +156,5 @@ def _from_easter(offset: int, year: int) -> TimeInterval:
     return dates.on_day_number(dates.easter(year) + offset)
 
 
-def _on_weekday(month: int, weekday: int, nth: int, year: int) -> TimeInterval:
-    return dates.on_day_number(dates.nth_weekday(year, month, weekday, nth))
+def _on_weekday(month: int, weekday: int, nth: int, plus: int, year: int) -> TimeInterval:
+    return dates.on_day_number(dates.nth_weekday(year, month, weekday, nth) + plus)

@@ -94,11 +94,12 @@ class ShortYear:
 
     With a document's date it is the latest such year that is not after it. Without, it is the one nearest the text's
     anchor, what lies after it counting as nearer by a quarter. Without either, 30 to 99 mean the twentieth century, and
-    00 to 29 stay open, for they may be of two centuries.
+    00 to 29 stay open, for they may be of two centuries, but for what is only said of modern times ("FY21").
     """
 
     digits: int
     decade: bool = False
+    modern: bool = False
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The year or decade."""
@@ -118,7 +119,9 @@ class ShortYear:
             return min(
                 (same - 100, same, same + 100), key=lambda year: (near - year) * 1.25 if year < near else year - near
             )
-        return 1900 + self.digits if self.digits >= 30 else None
+        if self.digits >= 30:
+            return 1900 + self.digits
+        return 2000 + self.digits if self.modern else None
 
 
 @dataclass(frozen=True, slots=True)

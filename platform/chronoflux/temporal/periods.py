@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates, guards
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, Yearless
+from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, Within, Yearless
 from chronoflux.temporal.years import at, in_its_year, written_year
 
 _JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
+_JOINED_REACH = 5
+FIRST_NAMED = 11
+"""Duecento, "two hundred", is the thirteenth century: so much more than its number."""
 LAST_DECADE = 2190
 """Later ones are models: the Volvo 9700s."""
 
 
 def decade(match: Match) -> Node | None:
-    """1990s, the nineties. Hundreds up to the eighteenth (the 1700s) are centuries."""
+    """1990s, the nineties. The hundreds up to the 1900s are centuries, the 2000s a decade."""
     value = match.value(Kind.DECADE)
     if any(match.before(n).kind is Kind.POSSESSIVE for n in (1, 2)) or value > LAST_DECADE:
         return None
@@ -24,9 +29,22 @@ def decade(match: Match) -> Node | None:
         plain_figures = match.of(Kind.DECADE)[0].text[0].isdigit()
         standing = match.tokens[0].kind is Kind.THE or match.before().kind in {Kind.MOD, Kind.AND, Kind.DASH}
         return ShortYear(value, decade=True) if standing or not plain_figures else None
-    if value % 100 == 0 and value < 1900:
+    if value % 100 == 0 and value < 2000 and not _beside_decade(match):
         return Fixed(dates.in_century(value // 100 + 1))
     return Fixed(dates.in_decade(value))
+
+
+def _beside_decade(match: Match) -> bool:
+    """Whether a plain decade is joined to a hundred, which is then a decade too ("the 1890s and 1900s")."""
+    for look in (match.before, match.after):
+        near = [look(distance) for distance in range(1, _JOINED_REACH)]
+        other = next((n for n, token in enumerate(near) if token.kind in {Kind.DECADE, Kind.DATE}), 0)
+        if other and all(token.kind in {*_JOINTS, Kind.THE, Kind.MOD} for token in near[:other]):
+            value = near[other].value
+            of_decade = isinstance(value, Fixed) and value.interval.granularity is Granularity.DECADE
+            if of_decade or (isinstance(value, int) and value % 100):
+                return True
+    return False
 
 
 def decades(match: Match) -> Node | list[Token] | None:
@@ -90,10 +108,28 @@ def named_century(match: Match) -> Node | None:
         Kind.DASH,
         Kind.BETWEEN,
     }
-    if not standing and left.lower not in match.lexicon.guards["introducers"] and not match.of(Kind.ORDINAL):
+    guard = match.lexicon.guards
+    if match.after().lower in guard["counted"]:
+        return None
+    if not standing and left.lower not in guard["introducers"] and not match.of(Kind.ORDINAL):
         return None
     node = Fixed(dates.in_century(match.value(Kind.NAMED)))
     return Modified(node, Modifier.START) if match.value(Kind.ORDINAL) == 1 else node
+
+
+def named_pair(match: Match) -> list[Token] | None:
+    """Otto e Novecento: the first of two centuries is named by its number alone."""
+    first, joint, second = match.tokens
+    number = first.value + FIRST_NAMED
+    counted = match.after().lower in match.lexicon.guards["counted"]
+    if counted or not first.capitalised or not FIRST_NAMED + 2 <= number < second.value:
+        return None
+    centuries = [Fixed(dates.in_century(each)) for each in (number, second.value)]
+    return [
+        replace(first, kind=Kind.DATE, value=centuries[0]),
+        joint,
+        replace(second, kind=Kind.DATE, value=centuries[1]),
+    ]
 
 
 def centuries(match: Match) -> list[Token]:
@@ -133,17 +169,21 @@ def part_of_year(match: Match) -> Node | None:
 
 
 def part_number(match: Match) -> Node | None:
-    """Q3 2018, H1 2019."""
-    part = _numbered_part(match.value(Kind.PARTNO))
-    return in_its_year(match, part) if part is not None else None
-
-
-def _numbered_part(name: str) -> InYear | None:
-    letter, number = name[0], name[1:]
-    length, granularity = (3, Granularity.QUARTER) if letter == "Q" else (6, Granularity.HALF)
-    if int(number) > 12 // length:
+    """Q3 2018, H1 2019, 2020Q3, 3Q20."""
+    part, short = _numbered_part(match.tokens), match.tokens[-1]
+    if guards.is_labelled(match):
         return None
-    return partial(dates.months_in_year, (int(number) - 1) * length + 1, length, granularity)
+    if part is None or short.kind not in {Kind.DAY, Kind.NUM}:
+        return in_its_year(match, part) if part is not None else None
+    glued = len(short.text) == 2 and short.start == match.tokens[-2].end
+    return Within(part, ShortYear(short.value, modern=True)) if glued else None
+
+
+def _numbered_part(tokens: Sequence[Token]) -> InYear | None:
+    length, granularity, number = next(token.value for token in tokens if token.kind is Kind.PARTNO)
+    if number > 12 // length:
+        return None
+    return partial(dates.months_in_year, (number - 1) * length + 1, length, granularity)
 
 
 def first_of_pair(match: Match) -> Node | None:
@@ -154,7 +194,7 @@ def first_of_pair(match: Match) -> Node | None:
         return None
     part: InYear | None = first.value
     if first.kind is Kind.PARTNO:
-        part = _numbered_part(first.value)
+        part = _numbered_part([first])
     elif first.kind is not Kind.SEASON:
         part = partial(dates.month_in_year, first.value)
     return Yearless(part) if part is not None else None
@@ -165,7 +205,10 @@ def _sort_of(token: Token) -> Kind:
 
 
 def holiday_of_year(match: Match) -> Node | None:
-    """A holiday with its year."""
+    """A holiday with its year; "Orthodox Easter" and "Indian Independence Day" fall on other days."""
+    left = match.before()
+    if left.kind is Kind.WORD and left.capitalised:
+        return None
     return in_its_year(match, match.value(Kind.HOLIDAY))
 
 

@@ -18,12 +18,14 @@ CENTURIES = "[ORDINAL ROMAN]"
 
 WEEKDAYS = "[WEEKDAY WKDAY] [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} [WEEKDAY WKDAY] [DAY ORDINAL]){1,11}"
 PARTS = "[MONTH ABBR SEASON PARTNO]"
+MARK = "[DASH SLASH STOP]"
 
 POINTS = Grammar(
     [
         Rule(f"[WORD NOW] OF? [DAY ORDINAL ROMAN CARDINAL] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
         Rule(f"{WEEKDAY} ({MON} DAY|DAY {MON}) CLOCK WORD? YEAR", days.timestamp),
         Rule(f"NUM {MON} {YEAR}", days.no_such_day),
+        Rule(f"{WEEKDAY} DAY {MARK}? [MONTH ABBR ROMAN] {MARK}? [YEAR DAY NUM]", days.joined_day),
         Rule(f"{WEEKDAYS} OF? {MON} {YEAR}", days.days_of_month),
         Rule(f"{WEEKDAYS} OF? {MON}", days.days_of_month),
         Rule(f"THE? [ORDINAL LAST LASTFEW] UNIT OF {MON} {YEAR}", periods.part_of_month),
@@ -40,7 +42,7 @@ POINTS = Grammar(
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {YEAR}", days.days_of_month),
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
         Rule(
-            f"{PARTS} (?=([COMMA SLASH] {PARTS}){{0,10}} [AND TO DASH UNTIL SLASH] THE? {PARTS} {YEAR})",
+            f"{PARTS} (?=([COMMA SLASH DASH] {PARTS}){{0,10}} [AND TO DASH UNTIL SLASH] THE? {PARTS} {YEAR})",
             periods.first_of_pair,
         ),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
@@ -50,8 +52,10 @@ POINTS = Grammar(
         Rule("HOLIDAY", periods.bare_holiday),
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", periods.season_of_year),
         Rule("THE? [ORDINAL ROMAN LAST LASTFEW] PART COMMA? OF? THE? UNIT? YEAR", periods.part_of_year),
-        Rule("PARTNO COMMA? OF? YEAR", periods.part_number),
-        Rule("YEAR [COMMA DASH]? PARTNO", periods.part_number),
+        Rule("PARTNO [COMMA DASH SLASH]? OF? [YEAR SHORT]", periods.part_number),
+        Rule("PARTNO [DAY NUM]", periods.part_number),
+        Rule("YEAR [COMMA DASH SLASH]? PARTNO", periods.part_number),
+        Rule("FISCAL OF? THE? [YEAR PAIR SHORT DAY NUM]", years.fiscal_year),
         Rule(
             f"THE? {CENTURIES} DASH? ([COMMA AND DASH TO]{{1,2}} THE? MOD? {CENTURIES}){{1,7}} DASH? CENTURY ERA?",
             periods.centuries,
@@ -67,6 +71,7 @@ POINTS = Grammar(
         ),
         Rule(f"THE? {CENTURIES} DASH? MILLENNIUM ERA?", periods.millennium),
         Rule("THE? DECADE", periods.decade),
+        Rule("CARDINAL [AND DASH] NAMED", periods.named_pair),
         Rule("ORDINAL? NAMED", periods.named_century),
         Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),
         Rule(f"ERA {NUMBERS} [DASH AND TO] THE? {NUMBERS}", years.years_of_era),

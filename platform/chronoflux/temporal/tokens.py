@@ -24,15 +24,14 @@ _TOKEN = re.compile(
     r"""
     (?P<iso>-?\d{4}-\d\d-\d\d(?:[T\ ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:\ ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)?(?![\w-]))
   | (?P<week>\d{4}-W\d\d(?!\w))
-  | (?P<number>\d++(?:[.,/:–-]\d++)*+)(?P<suffix>st|nd|rd|th|'?s|[º°ª])?(?!\w)
-  | (?<!\d)'(?P<short>\d\d(?:s|00)?|\d00)(?!\w)
+  | (?P<number>\d++(?:[.,/:–-]\d++)*+)(?P<suffix>st|nd|rd|th|(?:\ ?')?s|[º°ª])?(?!\w)
+  | (?:(?<!\d)|(?<=[QHTS]\d))'(?P<short>\d\d(?:s|00)?|\d00)(?!\w)
   | (?P<word>\w++)
   | (?P<blank>\n[ ]*\n\s*)
   | [^\w\s]
     """,
     re.VERBOSE,
 )
-_PARTNO = re.compile(r"[QH][1-4]\Z", re.IGNORECASE)
 _MARKS = {
     ",": Kind.COMMA, ".": Kind.STOP, "-": Kind.DASH, "–": Kind.DASH, "(": Kind.OPEN, "[": Kind.OPEN,
     ")": Kind.CLOSE, "]": Kind.CLOSE, "&": Kind.AND, "/": Kind.SLASH,
@@ -52,24 +51,46 @@ def split_words(phrase: str) -> tuple[str, ...]:
 def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
     """Split plain text into tokens; white space is dropped, a blank line is a BREAK."""
     raw: list[Token] = []
-    for match in _TOKEN.finditer(text):
+    position = 0
+    while (match := _TOKEN.search(text, position)) is not None:
         start, end, group = match.start(), match.end(), match.lastgroup
+        position = end
         if group == "word":
-            raw.append(Token(Kind.WORD, start, end, match.group()))
+            token = _glued(text, start, end, lexicon) or Token(Kind.WORD, start, end, match.group())
+            position = token.end
+            raw.append(token)
         elif group == "number":
             raw.extend(read_chain(match["number"], start, day_first=lexicon.day_first))
         elif group == "suffix":
             raw.extend(read_number(match["number"], match["suffix"], start, day_first=lexicon.day_first))
-        elif group == "short" and int(match["short"].rstrip("s")) <= 31 and text[start - 1 : start].isalpha():
-            raw += [
-                Token(Kind.WORD, start, start + 1, "'"),
-                read_integer(Token(Kind.JUNK, start + 1, end, match["short"])),
-            ]
+        elif group == "short" and text[start - 1 : start].isalpha() and not match["short"].endswith("s"):
+            raw += [Token(Kind.WORD, start, start + 1, "'"), _after_elision(match, lexicon)]
         elif group is None:
             raw.append(Token(_MARKS.get(match.group(), Kind.WORD), start, end, match.group()))
         else:
             raw.append(_special(match, lexicon))
     return _name_words(raw, text, lexicon)
+
+
+def _glued(text: str, start: int, end: int, lexicon: Lexicon) -> Token | None:
+    """The first part of a word that is letters and figures together: Q3, 3Q20, FY2021, 44BC, c1990."""
+    found = lexicon.glued.match(text, start, end)
+    if found is None:
+        return None
+    token = Token(Kind.WORD, start, found.end(), found.group())
+    if found["part"]:
+        letter, number = sorted(found.group().upper(), key=str.isdigit)
+        token.kind, token.value = Kind.PARTNO, (*lexicon.part_letters[letter], int(number))
+    return read_integer(token) if found["figures"] else token
+
+
+def _after_elision(match: re.Match[str], lexicon: Lexicon) -> Token:
+    """Figures whose apostrophe belongs to the word before as well: dell'800, l'11 marzo."""
+    token = Token(Kind.JUNK, match.start() + 1, match.end(), match["short"])
+    if int(match["short"]) <= 31:
+        return read_integer(token)
+    _short(token, match["short"], lexicon)
+    return token
 
 
 def _special(match: re.Match[str], lexicon: Lexicon) -> Token:
@@ -120,16 +141,14 @@ def _name_words(raw: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     while position < len(raw):
         token = raw[position]
         numeral = roman(token.text) if token.text[0] in ROMAN_LETTERS else None
-        numeral = numeral if numeral and _begins_century(lowered, position + 1, lexicon) else None
+        numeral = numeral if numeral and _is_numbered(lowered, position + 1, lexicon) else None
         if numeral:
             token.kind, token.value = Kind.ROMAN, numeral
         length = 0 if numeral else _phrase(raw, lowered, position, lexicon, tokens, text)
         if length:
             position += length
             continue
-        if token.kind is Kind.WORD and _PARTNO.match(token.text):
-            token.kind, token.value = Kind.PARTNO, token.text.upper()
-        elif token.kind is Kind.WORD and token.text[0] in "IVX" and (value := roman(token.text)):
+        if token.kind is Kind.WORD and token.text[0] in "IVX" and (value := roman(token.text)):
             token.kind, token.value = Kind.ROMAN, value
         elif token.kind is Kind.WORD and token.text[0] == "M" and (value := roman_year(token.text)):
             token.kind, token.value = Kind.YEAR, value
@@ -138,10 +157,10 @@ def _name_words(raw: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     return tokens
 
 
-def _begins_century(lowered: list[str], position: int, lexicon: Lexicon) -> bool:
-    """Whether "century" or "millennium" stands here: then even "I" before it is a numeral."""
+def _is_numbered(lowered: list[str], position: int, lexicon: Lexicon) -> bool:
+    """Whether "century", "millennium" or "quarter" stands here: then even "I" before it is a numeral."""
     entries = lexicon.phrases.get(lowered[position], ()) if position < len(lowered) else ()
-    return any(entry.kind in {Kind.CENTURY, Kind.MILLENNIUM} for entry in entries)
+    return any(entry.kind in {Kind.CENTURY, Kind.MILLENNIUM, Kind.PART} for entry in entries)
 
 
 def _is_small_month(entry: Entry, following: Kind, lexicon: Lexicon) -> bool:
@@ -160,11 +179,13 @@ def _phrase(
         if tuple(lowered[position : position + length]) != entry.words:
             continue
         said = raw[position : position + length]
-        if entry.kind in lexicon.capitalised and not any(token.capitalised for token in said):
+        if entry.kind in lexicon.capitalised and not entry.small and not any(token.capitalised for token in said):
             following = raw[position + length].kind if position + length < len(raw) else Kind.BREAK
             if not _is_small_month(entry, following, lexicon):
                 continue
         start, end = raw[position].start, raw[position + length - 1].end
+        if entry.exact and text[start:end] != entry.exact:
+            continue
         tokens.append(Token(entry.kind, start, end, text[start:end], entry.value))
         return length
     return 0

@@ -29,7 +29,7 @@ def in_its_year(match: Match, part: InYear) -> Node | None:
     """A part of the year, put into the year of the match; without a year, left to the context."""
     short = match.value(Kind.SHORT)
     if short is not None:
-        return Within(part, ShortYear(short))
+        return Within(part, ShortYear(short, modern=bool(match.of(Kind.PARTNO))))
     if not match.of(Kind.ERA, Kind.YEAR, Kind.NUM):
         return Yearless(part)
     year = written_year(match)
@@ -85,8 +85,19 @@ def year_pair(match: Match) -> Node:
     return Fixed(TimeInterval(dates.iso(first), dates.iso(second), Granularity.RANGE))
 
 
+def fiscal_year(match: Match) -> Node | None:
+    """FY2021, fiscal 2021, l'esercizio 2021: the year or the two years it is named by."""
+    number = match.tokens[-1]
+    if number.kind is Kind.PAIR:
+        return year_pair(match)
+    short = len(number.text) == 2 and number.text.isdigit() and match.tokens[0].text.isupper()
+    if number.kind in {Kind.DAY, Kind.NUM, Kind.SHORT}:
+        return ShortYear(number.value, modern=True) if short or number.kind is Kind.SHORT else None
+    return Fixed(dates.in_year(number.value))
+
+
 def guarded_pair(match: Match) -> Node | None:
     """A pair of years, unless it is a label (pp. 1914-18) or an amount."""
-    left, right, guard = match.before(), match.after(), match.lexicon.guards
-    label = left.lower in guard["labels"] or (left.text in {".", ":"} and match.before(2).lower in guard["labels"])
-    return None if label or right.lower in guard["units"] | guard["counted"] else year_pair(match)
+    guard = match.lexicon.guards
+    amount = match.after().lower in guard["units"] | guard["counted"]
+    return None if amount or guards.is_labelled(match) else year_pair(match)
