@@ -10,7 +10,9 @@ Which dates carry to later expressions:
   - What speaks from the writer's day ("last month", "two years ago") hangs on the document's date, and on the text's
     anchor only where the document has none; "yesterday", "today" and "tomorrow" never leave the document's date.
   - What speaks from the text ("the following year", "two years later") hangs on the text's anchor; where the text has
-    none, on the document's date if it looks back from there (what lies after a document is not told in it).
+    none, on the document's date if it looks back from there. What lies after a document is not told in it, unless its
+    sentence speaks of what is to come: a weekday that would is the one before the document's date, anything else no
+    time. A weekday to come is never before that date.
   - Without either, an expression yields nothing. The machine's clock is never read.
 """
 
@@ -41,6 +43,17 @@ class Context:
         closed = replace(interval, start=interval.start or interval.end, end=interval.end or interval.start)
         for unit in UNITS[UNITS.index(dates.precision(interval)) :]:
             self.latest[unit] = closed
+
+    def overshoots(self, anchor: TimeInterval, found: TimeInterval) -> bool:
+        """Whether what hangs on an anchor up to the document's date lies after it, where nothing to come is told."""
+        reference = self.reference
+        if reference is None or self.future:
+            return False
+        return anchor.start_day <= reference.end_day < found.start_day
+
+    def falls_short(self, found: TimeInterval) -> bool:
+        """Whether what is told to come lies before the document's date."""
+        return self.future and self.reference is not None and found.end_day < self.reference.start_day
 
     def anchor(self, unit: Unit, *, from_writer: bool) -> TimeInterval | None:
         """The date that an expression of this precision hangs on."""

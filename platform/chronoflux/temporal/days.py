@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from chronoflux.temporal import dates, guards
@@ -25,6 +26,9 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
         return None
     month = match.tokens[month_at].value
     nodes = [in_its_year(match, partial(dates.day_in_year, month, token.value)) for token in numbers]
+    named = match.of(Kind.WEEKDAY, Kind.WKDAY)
+    if len(nodes) == len(named) == 1 and isinstance(nodes[0], Yearless):
+        nodes[0] = replace(nodes[0], weekday=named[0].value)
     if _impossible(month, numbers) or None in nodes or _has_odd_year(match):
         return _rejected(match)
     if len(nodes) == 1:

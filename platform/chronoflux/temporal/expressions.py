@@ -141,9 +141,12 @@ def _speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:
     left, right = readable[max(0, token.start - NEARBY) : token.start], readable[token.end : token.end + NEARBY]
     before, after = [*_BORDER.finditer(left)], _BORDER.search(right)
     sentence = left[before[-1].end() if before else 0 :] + " " + right[: after.start() if after else None]
-    words = re.findall(r"\w+", sentence.lower())
+    words = re.findall(r"[\w']+", sentence.lower())
+    said = f" {' '.join(words)} "
     endings = tuple(lexicon.guards["future_endings"])
-    return any(word in lexicon.guards["future"] or (endings and word.endswith(endings)) for word in words)
+    return any(f" {phrase} " in said for phrase in lexicon.guards["future"]) or any(
+        word.endswith(endings) for word in words
+    )
 
 
 def _dates_ahead(tokens: Sequence[Token], borders: list[int]) -> dict[int, TimeInterval]:

@@ -78,6 +78,9 @@ class Kind(Enum):
     UNTIL = auto()
     BY = auto()
     ONWARDS = auto()
+    WEEKEND = auto()
+    UNITEND = auto()  # year's end
+    FEW = auto()  # a few, qualche
     FISCAL = auto()  # fiscal year, esercizio
     NOW = auto()
     IN = auto()

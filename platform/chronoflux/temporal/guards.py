@@ -6,6 +6,7 @@ import re
 
 from chronoflux.model import Granularity
 from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.hanging import BareWeekday
 from chronoflux.temporal.nodes import Fixed
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
@@ -21,6 +22,7 @@ _PREPOSITIONS = {
     Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
     Kind.MOD,
 }  # fmt: skip
+_HOURS = {Kind.DAY, Kind.CLOCK, Kind.DECIMAL}
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.DASH, Kind.UNTIL}
 _NAME_REACH = 5
 """How far the kind of a street is looked for beside its number."""
@@ -237,12 +239,28 @@ def is_bare_weekday(match: Match) -> bool:
     guards = match.lexicon.guards
     if left.kind in _POINTERS | {Kind.ORDINAL, Kind.LASTFEW} or right.kind in _POINTERS or right.capitalised:
         return False
+    if left.kind in {Kind.AND, Kind.COMMA} and _is_weekday(match.before(2)):
+        return True
+    if left.lower in guards["of_weekday"] and match.before(2).kind in _HOURS:
+        return match.before(3).lower in guards["before_hour"]
     if left.text and left.lower in guards["habits"]:
         return False
     needed = guards["before_bare_weekday"]
     if needed:
-        return left.lower in needed
+        return left.lower in needed or _is_reported(match, left, right)
     return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
+
+
+def _is_weekday(token: Token) -> bool:
+    return token.kind is Kind.DATE and isinstance(token.value, BareWeekday)
+
+
+def _is_reported(match: Match, left: Token, right: Token) -> bool:
+    """Whether a weekday stands behind a verb as newspapers put it: "said Thursday that", "died Sunday"."""
+    guards = match.lexicon.guards
+    told = left.lower in guards["told"] or (left.text.islower() and left.lower.endswith(tuple(guards["told_endings"])))
+    free = right.kind in _FREE or right.text == "'" or right.lower in guards["followers"] | guards["daytimes"]
+    return told and free
 
 
 def is_finite(match: Match, token: Token) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from chronoflux.model import Granularity, TimeInterval
+from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.nodes import InYear, Node
+
+_SATURDAY = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,8 @@ class Shifted:
         anchor = context.anchor(self.unit, from_writer=self.from_writer)
         if anchor is None or (not self.from_writer and anchor is context.reference and self.amount > 0):
             return None
-        return dates.shift(anchor, self.unit, self.amount)
+        shifted = dates.shift(anchor, self.unit, self.amount)
+        return None if not self.from_writer and context.overshoots(anchor, shifted) else shifted
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,7 @@ class Neighbour:
 
 @dataclass(frozen=True, slots=True)
 class BareWeekday:
-    """A weekday by itself: the last one up to the document's date, else the next one from the text's anchor."""
+    """A weekday by itself: the next one from the text's anchor, else the last one up to the document's date."""
 
     day: int
 
@@ -107,8 +110,108 @@ class BareWeekday:
         """The day meant."""
         anchored = context.latest.get(Unit.DAY)
         if anchored is not None:
-            return dates.on_day_number(anchored.end_day + (self.day - dates.weekday(anchored.end_day)) % 7)
+            day = dates.on_day_number(anchored.end_day + (self.day - dates.weekday(anchored.end_day)) % 7)
+            if not (context.overshoots(anchored, day) or context.falls_short(day)):
+                return day
         return Neighbour(self.day, 1 if context.future else 0, from_writer=True).resolve(context)
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A number of units from the writer's day, in a sentence that speaks of what is to come: "in two days"."""
+
+    unit: Unit
+    amount: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The unit so many steps on; None in any other sentence, where it is a length."""
+        return Shifted(self.unit, self.amount, from_writer=True).resolve(context) if context.future else None
+
+
+@dataclass(frozen=True, slots=True)
+class Vague:
+    """A few units from the writer's day: "a few days ago"."""
+
+    unit: Unit
+    fewest: int
+    most: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """From the farthest to the nearest of them, approximate."""
+        anchor = context.anchor(self.unit, from_writer=True)
+        if anchor is None:
+            return None
+        first, last = dates.shift(anchor, self.unit, self.most), dates.shift(anchor, self.unit, self.fewest)
+        return TimeInterval(first.start, last.end, Granularity.RANGE, Modifier.APPROX)
+
+
+@dataclass(frozen=True, slots=True)
+class CurrentUnit:
+    """The year, decade or month that is spoken of: the text's, or the writer's where what is to come is told."""
+
+    unit: Unit
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The unit that holds the anchor."""
+        return Shifted(self.unit, 0, from_writer=context.future).resolve(context)
+
+
+@dataclass(frozen=True, slots=True)
+class PartOfYear:
+    """A quarter or half so many steps from the one that holds the anchor: "last quarter"."""
+
+    length: int
+    granularity: Granularity
+    steps: int
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The part of the year; None where no month is known."""
+        anchor = context.anchor(Unit.MONTH, from_writer=self.from_writer)
+        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
+        if not month:
+            return None
+        first = (month - 1) // self.length * self.length + self.steps * self.length
+        return dates.in_months(year + first // 12, first % 12 + 1, self.length, self.granularity)
+
+
+@dataclass(frozen=True, slots=True)
+class Weekend:
+    """The Saturday and Sunday of the anchor's week or of a week beside it: "this weekend", "last weekend".
+
+    "The following weekend" is the first one that begins after the anchor.
+    """
+
+    steps: int
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """Two days; None where no day is known."""
+        anchor = context.anchor(Unit.DAY, from_writer=self.from_writer)
+        if anchor is None:
+            return None
+        weekday = dates.weekday(anchor.end_day)
+        weeks = self.steps - 1 if self.steps > 0 and not self.from_writer and weekday < _SATURDAY else self.steps
+        return _days(anchor.end_day - weekday + _SATURDAY + 7 * weeks, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class WeekendOf:
+    """The weekend named by a day: "the weekend of 3 May"."""
+
+    node: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The Saturday and Sunday of its week; a longer time stays as it is."""
+        named = self.node.resolve(context)
+        if named is None or named.granularity is not Granularity.DAY:
+            return named
+        return _days(named.start_day - dates.weekday(named.start_day) + _SATURDAY, 2)
+
+
+def _days(first: int, count: int) -> TimeInterval:
+    last = first + count - 1
+    return TimeInterval(dates.iso_from_days(first), dates.iso_from_days(last), Granularity.RANGE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,9 @@ class Node(Protocol):
         """The interval in this context; None when the context does not settle it."""
 
 
+_WEEKDAY_YEARS = 6
+"""How many years around are searched for a day that falls on the weekday stated."""
+
 InYear = Callable[[int], TimeInterval | None]
 
 
@@ -39,9 +42,26 @@ class Yearless:
     """A part of some year: a month, a day, a season, a holiday."""
 
     in_year: InYear
+    weekday: int | None = None
+    """The weekday it is said to be, 0 for Monday: it chooses among the years around."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """In the year of the date ahead, else of the anchor, else the occurrence nearest the document's date."""
+        found = self._in_context(context)
+        if found is None or self.weekday in (None, dates.weekday(found.start_day)):
+            return found
+        return self._on_weekday(found, context) or found
+
+    def _on_weekday(self, found: TimeInterval, context: Context) -> TimeInterval | None:
+        year, reference = dates.civil(found.start or "")[0], context.reference
+        for distance in range(1, _WEEKDAY_YEARS + 1):
+            for near in map(self.in_year, (year - distance, year + distance)):
+                told = near is not None and not (reference is not None and context.overshoots(reference, near))
+                if near is not None and told and dates.weekday(near.start_day) == self.weekday:
+                    return near
+        return None
+
+    def _in_context(self, context: Context) -> TimeInterval | None:
         if context.ahead is not None:
             return self._ahead(context.ahead)
         anchor = context.latest.get(Unit.YEAR)

@@ -89,6 +89,16 @@ def hour_before_date(match: Match) -> Token | None:
     return _clock(match, number, 0) if said else None
 
 
+def hour_after_date(match: Match) -> Node | None:
+    """Lunedì alle 9, on 3 May at 9: nothing follows that the number could count."""
+    lead, number = match.tokens[-2:]
+    right, guards = match.after(), match.lexicon.guards
+    free = right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in guards["followers"]
+    if lead.lower not in guards["before_hour"] or not free or number.value >= 24:
+        return None
+    return Timed(match.value(Kind.DATE), f"{number.value:02d}:00")
+
+
 def noon(match: Match) -> Token:
     """At noon, a mezzogiorno."""
     return _clock(match, match.value(Kind.NOON), 0)
@@ -234,6 +244,7 @@ HOURS = Grammar(
     [
         Rule("DATE COMMA? [IN TO HOUR BY]? CLOCK", timed),
         Rule("IN? CLOCK [COMMA OF IN]? THE? DATE", timed),
+        Rule("DATE COMMA? [IN TO HOUR] DAY", hour_after_date),
     ]
 )
 

@@ -1,0 +1,173 @@
+"""What the rules of pointing expressions make: "last month", "this weekend", "the end of the year", "yesterday"."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from chronoflux.model import Modifier
+from chronoflux.temporal import dates
+from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.grammar import Kind, Match
+from chronoflux.temporal.guards import is_finite
+from chronoflux.temporal.hanging import (
+    CurrentUnit,
+    DayWord,
+    Neighbour,
+    PartOfYear,
+    Shifted,
+    Stretch,
+    Weekend,
+    WeekendOf,
+)
+from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, Within, Yearless
+
+FORWARD = {Kind.NEXT, Kind.FOLLOWING, Kind.AFTER, Kind.LATER}
+BACK = {Kind.LAST, Kind.PREVIOUS, Kind.BEFORE, Kind.EARLIER}
+HERE = {Kind.THIS, Kind.SAME}
+DIRECTION = dict.fromkeys(FORWARD, 1) | dict.fromkeys(BACK, -1) | dict.fromkeys(HERE, 0)
+FROM_WRITER = {Kind.LAST, Kind.NEXT, Kind.THIS}
+LONG = {Unit.DECADE: (Unit.YEAR, 10), Unit.CENTURY: (Unit.YEAR, 100)}
+_LEADS = {Kind.BY, Kind.IN, Kind.UNTIL, Kind.FROM, Kind.SINCE, Kind.BEFORE, Kind.AFTER}
+_FINITE_REACH = 4
+
+
+def unit_of(match: Match) -> Unit:
+    """The unit of a match; the Italian plural "anni" and the century have kinds of their own."""
+    if match.of(Kind.CENTURY):
+        return Unit.CENTURY
+    return Unit.YEAR if match.of(Kind.DECADES) else Unit(match.value(Kind.UNIT, Kind.UNITS))
+
+
+def pointer(match: Match) -> Kind:
+    """The word that says which way; in "later that month" it is "that"."""
+    kinds = [token.kind for token in match.tokens if token.kind in DIRECTION]
+    return next((kind for kind in kinds if kind not in {Kind.LATER, Kind.EARLIER}), kinds[0])
+
+
+def tells_an_event(match: Match) -> bool:
+    """Whether an object follows, so that the time hangs on an event: "two years after the war".
+
+    Italian "dopo" is an adverb too: in "l'anno dopo la squadra fallì" a finite verb shows the noun to be a subject.
+    """
+    right = match.after()
+    if _is_subject(match):
+        return False
+    if right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK, Kind.CLOSE, Kind.DASH}:
+        return False
+    return right.lower in match.lexicon.guards["event_follows"] or right.capitalised or right.kind is Kind.POSSESSIVE
+
+
+def _is_subject(match: Match) -> bool:
+    """Whether what follows is an article, a noun or name, and a finite verb."""
+    guards = match.lexicon.guards
+    noun = match.after(2).lower
+    if not guards["finite"] or not (match.after().kind in {Kind.THE, Kind.A} or match.after().capitalised):
+        return False
+    if noun in guards["happenings"] or noun.endswith(tuple(guards["happening_endings"])):
+        return False
+    for distance in range(2, _FINITE_REACH + 2):
+        token = match.after(distance)
+        if is_finite(match, token):
+            return True
+        if token.kind not in {Kind.WORD, Kind.DATE, Kind.ORDINAL}:
+            return False
+    return False
+
+
+def pointed_unit(match: Match) -> Node | None:
+    """Last month, the following year, l'anno prima, quel mese."""
+    kind = pointer(match)
+    if kind in {Kind.AFTER, Kind.BEFORE} and tells_an_event(match):
+        return None
+    if match.before().kind is Kind.POSSESSIVE or match.after().kind is Kind.OF:
+        return None
+    if kind is Kind.THIS and unit_of(match) is Unit.DAY:
+        return None
+    return Shifted(unit_of(match), DIRECTION[kind], from_writer=kind in FROM_WRITER)
+
+
+def pointed_part(match: Match) -> Node | None:
+    """Last winter, next Monday, the following March, this May."""
+    kind = pointer(match)
+    named = match.of(Kind.MONTH, Kind.SEASON, Kind.WEEKDAY, Kind.HOLIDAY)[0]
+    if kind in {Kind.AFTER, Kind.BEFORE} or match.after().kind is Kind.OF:
+        return None
+    if kind is Kind.SAME and named.kind is not Kind.SEASON:
+        return None
+    part: InYear | int = named.value
+    if named.kind is Kind.MONTH:
+        if match.lexicon.month_before_day and match.after().kind is Kind.WORD and match.after().capitalised:
+            return None
+        part = partial(dates.month_in_year, named.value)
+    if kind in {Kind.THIS, Kind.SAME} and not isinstance(part, int):
+        return Within(part, Shifted(Unit.YEAR, 0, from_writer=kind is Kind.THIS))
+    return Neighbour(part, DIRECTION[kind], from_writer=kind in FROM_WRITER)
+
+
+def pointed_quarter(match: Match) -> Node | None:
+    """Last quarter, il prossimo semestre; not "last quarter of the match", nor "next quarter-final"."""
+    kind, right = pointer(match), match.after()
+    if right.kind in {Kind.OF, Kind.DASH, Kind.CENTURY, Kind.UNIT} or right.lower in match.lexicon.guards["parted"]:
+        return None
+    if match.before().kind is Kind.POSSESSIVE or kind in {Kind.AFTER, Kind.BEFORE}:
+        return None
+    length, granularity = match.value(Kind.PART)
+    return PartOfYear(length, granularity, DIRECTION[kind], from_writer=kind in FROM_WRITER)
+
+
+def weekend(match: Match) -> Node | None:
+    """This weekend, lo scorso fine settimana, the following weekend."""
+    kind = pointer(match)
+    if match.after().kind is Kind.OF or kind in {Kind.AFTER, Kind.BEFORE}:
+        return None
+    return Weekend(DIRECTION[kind], from_writer=kind in FROM_WRITER)
+
+
+def weekend_of(match: Match) -> Node | None:
+    """The weekend of 3 May 2010."""
+    node: Node = match.value(Kind.DATE)
+    return WeekendOf(node) if match.after().kind is not Kind.DATE and isinstance(node, Fixed | Yearless) else None
+
+
+def bound_of_unit(match: Match) -> Node | None:
+    """The end of the year, a fine mese, entro la fine del decennio: of the unit that the context is in.
+
+    "The end of the day" is an idiom; "di fine anno" tells of any year.
+    """
+    modifier, unit = match.of(Kind.MOD)[0], unit_of(match)
+    bounds = match.lexicon.guards["bounds"]
+    if unit is Unit.DAY or match.after().kind is Kind.OF or not bounds.intersection(modifier.lower.split()):
+        return None
+    if match.before().kind in {Kind.OF, Kind.DASH, Kind.A, Kind.POSSESSIVE}:
+        return None
+    led = len(modifier.text.split()) > 1 or match.before().kind in _LEADS
+    if not match.of(Kind.THE) and not (match.of(Kind.OF) or led):
+        return None
+    return Modified(CurrentUnit(unit), modifier.value)
+
+
+def unit_end(match: Match) -> Node | None:
+    """By year's end, at year-end."""
+    led = match.before().kind in _LEADS
+    return Modified(CurrentUnit(Unit(match.value(Kind.UNITEND))), Modifier.END) if led else None
+
+
+def later_in_unit(match: Match) -> Node | None:
+    """Later in the year, earlier in the month."""
+    return Shifted(unit_of(match), 0, from_writer=False) if unit_of(match) is not Unit.DAY else None
+
+
+def latest_unit(match: Match) -> Node | None:
+    """Over the last decade, nell'ultimo anno: a range up to the writer's day. "The last day of" is another thing."""
+    if unit_of(match) is Unit.DAY or match.after().kind is Kind.OF or match.before().kind is Kind.POSSESSIVE:
+        return None
+    unit, size = LONG.get(unit_of(match), (unit_of(match), 1))
+    return Stretch(unit, -size, from_writer=True)
+
+
+def day_word(match: Match) -> Node | None:
+    """Yesterday, domani: from the document's date alone; l'indomani hangs on the text."""
+    token = match.tokens[-1]
+    if match.before().kind in {Kind.DASH, Kind.TO, Kind.UNTIL} and match.before(2).kind is Kind.DATE:
+        return None
+    return DayWord(token.value) if token.kind is Kind.DAYWORD else Shifted(Unit.DAY, token.value, from_writer=False)
