@@ -62,6 +62,8 @@ class ClauseWords:
     """What looks like a participle and takes no auxiliary from a passive before it ("... and resigned")."""
     participle: re.Pattern[str]
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
+    ending: re.Pattern[str]
+    """What may follow the end of a stretch of time: a clause that "when" opens, or one joined by "and"."""
     who: frozenset[str]
     """Relative pronouns that stand for the name before them."""
     life_verbs: dict[str, str]
@@ -101,12 +103,18 @@ def clause_words(language: str) -> ClauseWords:
         past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
         active=re.compile(rf"(?:{active})", re.IGNORECASE),
         noun_subject=re.compile(
-            rf"(?:(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+)?"
-            rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,3}}?[\w-]+)(?=,|\s+{verb}\b)",
+            rf"(?:(?P<setting>(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+))?"
+            rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,3}}?[\w-]+"
+            rf"|(?(setting)(?:{table['plural_subject']})|(?!)))"
+            rf"(?=,|\s+{verb}\b)",
             re.IGNORECASE,
         ),
         range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
+        ending=re.compile(
+            rf"\s*,?\s*(?:(?P<when>(?:{table['when']})\s)|(?:{table['coordinators']})\s+(?={table['finite_start']}\b))",
+            re.IGNORECASE,
+        ),
         who=frozenset(table["who"].split()),
         life_verbs={"born": table["born"], "died": table["died"]},
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from chronoflux.loaders.headings import heading_text, is_heading
 from chronoflux.model import Sentence, TimeExpression, TimeInterval
 
+_ITEM_MARKS = frozenset("-*•–")
 _LONGEST_HEADING = 2 * 366
 """Days: a heading that spans more ("1989–2017") dates no single sentence under it."""
 
@@ -46,12 +47,16 @@ class Context:
 def heading_of(text: str, sentence: Sentence) -> str | None:
     """The heading a sentence is, or None: it must stand alone on its line, and more must follow.
 
-    Lines that open with a digit one after the other are rows ("1998–2001 Milan"), not headings.
+    A colon before a list does not count. Lines that open with a digit one after the other are rows ("1998–2001 Milan"),
+    not headings.
     """
     before = text[: sentence.char_start].rstrip(" \t")
     after = text[sentence.char_end :].lstrip(" \t")
     alone = (not before or before[-1] == "\n") and after[:1] == "\n" and bool(after.strip())
-    if not alone or not is_heading(sentence.text):
+    line, following = sentence.text.rstrip(), after.lstrip()[:1]
+    if following and (following.isdigit() or following in _ITEM_MARKS):
+        line = line.removesuffix(":")
+    if not alone or not is_heading(line):
         return None
-    rows = sentence.text[:1].isdigit() and after.lstrip()[:1].isdigit()
-    return None if rows else heading_text(sentence.text)
+    rows = line[:1].isdigit() and following.isdigit()
+    return None if rows else heading_text(line)

@@ -9,6 +9,7 @@ from chronoflux.loaders.state_values import CLAUSE_MARKS, Token
 
 _NEGATION_REACH = 4
 _DOUBT_REACH = 14
+_UNREAL_REACH = 4
 
 
 def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bool:
@@ -20,10 +21,18 @@ def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bo
     if any(_says(token, grammar.negations) for token in _back(tokens, start, last, _NEGATION_REACH, grammar)):
         times = (token.text.split()[0].lower() for token in tokens[end:] if token.lower == "\0time")
         return not any(word in grammar.until for word in times)
+    if _is_unreal(tokens[max(0, start - _UNREAL_REACH) : start + 1], grammar):
+        return True
     if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
         return True
     sentence = tokens[max(0, start - _DOUBT_REACH) : start]
     return any(token.lower in grammar.conditions for token in sentence)
+
+
+def _is_unreal(tokens: list[Token], grammar: Grammar) -> bool:
+    """Whether what would have been is told: "would have become", "would never have resigned"."""
+    said = [token.lower for token in tokens if token.lower not in grammar.negations | grammar.adverbs]
+    return any(tuple(said[n : n + len(phrase)]) == phrase for phrase in grammar.unreal for n in range(len(said)))
 
 
 def _says(token: Token, words: frozenset[str]) -> bool:

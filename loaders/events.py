@@ -13,7 +13,7 @@ from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import intervals_of, intervals_of_state
 from chronoflux.loaders.documents import subject_title
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
-from chronoflux.loaders.lists import is_skipped, item_text
+from chronoflux.loaders.lists import heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
@@ -74,12 +74,16 @@ class _Extractor:
         resolved = resolve_references(self._sentences, self._language, self._title)
         for sentence, reading in zip(self._sentences, resolved, strict=True):
             heading = heading_of(self._document.text, sentence)
-            if heading is not None:
+            if heading is not None and not self._is_row(heading, context):
                 context.enter(heading, self._times(heading, context))
             elif not is_skipped(context.heading, self._language):
                 times = self._times(reading.text, context)
                 yield from self._sentence_events(sentence, reading, times, context)
                 context.pass_over(times)
+
+    def _is_row(self, heading: str, context: Context) -> bool:
+        """Whether what looks like a heading is the only row under one ("Work experience", "2010–2014 CTO, Acme")."""
+        return heading[:1].isdigit() and heading_relation(context.heading, self._language) is not None
 
     def _times(self, text: str, context: Context) -> list[TimeExpression]:
         return find_times(text, self._language, self._document.reference_date, context.anchor)

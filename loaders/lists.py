@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
@@ -19,7 +19,20 @@ _LONGEST_LABEL = 80
 _MARK = re.compile(r"[-*•–]\s+(?:\d{1,3}\s?[.)]\s+)?|\d{1,3}[.)]\s+")
 _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
 _YEAR_FIRST = re.compile(r"\d{4}\b")
+_YEAR_KEY = re.compile(r"[^\s:]{4,12}(?::|\s[–—-])\s+(?=\S)")
+_EMPLOYING = frozenset({"member_of", "employer"})
+"""Relations that give way to an office where one is named ("Career": "2010–2014 director, Acme")."""
 _EDGES = " -–—→:,;.*•|()\t"
+
+
+@dataclass(frozen=True, slots=True)
+class _Sections:
+    """What the headings of a language mean."""
+
+    headings: dict[str, re.Pattern[str]]
+    skipped: re.Pattern[str]
+    offices: re.Pattern[str]
+    schools: re.Pattern[str]
 
 
 def list_statement(
@@ -45,9 +58,15 @@ def list_statement(
     named = [(name, heading_relation(name, language)) for name in (heading, columns, label.rstrip(": "))]
     trigger, relation = next((pair for pair in named if pair[1]), (heading, None))
     skipped = len(label) if label and trigger == label.rstrip(": ") else 0
-    start, end = _value_span(item, times, skipped)
+    sections = _sections(language[:2])
+    start, end = _value_span(item, times, skipped, sections.schools if relation == "education" else None)
+    if relation in _EMPLOYING and sections.offices.search(item[start:end]):
+        relation = "position"
+    own = find_state(item, language, times)
+    if own is not None and own.char_start == start:
+        return statement, _moved(own, shift)
     if relation is None or start >= end or not times:
-        return statement, _moved(find_state(item, language, times), shift)
+        return statement, _moved(own, shift)
     return statement, State(
         trigger=trigger,
         effect=Effect.OPENS,
@@ -64,7 +83,7 @@ def item_text(text: str, language: str) -> str | None:
     """What a list item, table row or infobox line says, its marks taken off; None for a sentence.
 
     Such a line opens with a bullet or a number, has cells ("| 1998 | Milan |"), is keyed ("Years active: 1998–2004"),
-    or opens with a year and has no verb ("1998–2001 Milan").
+    opens with a year and has no verb ("1998–2001 Milan"), or has one without a subject after it ("1998: joined Milan").
     """
     line = text.strip()
     if line.startswith("|") or " | " in line:
@@ -73,8 +92,11 @@ def item_text(text: str, language: str) -> str | None:
     matched = _MARK.match(line)
     if matched:
         return line[matched.end() :]
+    words, key = clause_words(language), _YEAR_KEY.match(line) if line[:1].isdigit() else None
+    if key and words.finite_start.match(line, key.end()):
+        return line
     bare = _KEYED.match(line) or _YEAR_FIRST.match(line)
-    return line if bare and not clause_words(language).verb.search(line) else None
+    return line if bare and not words.verb.search(line) else None
 
 
 def split_label(item: str, times: Sequence[TimeExpression]) -> str:
@@ -95,19 +117,19 @@ def _moved(state: State | None, shift: int) -> State | None:
 
 def is_skipped(heading: str, language: str) -> bool:
     """Whether the section under a heading states no facts of its own (references, links)."""
-    return _table(language[:2])[1].fullmatch(heading.strip()) is not None
+    return _sections(language[:2]).skipped.fullmatch(heading.strip()) is not None
 
 
 def heading_relation(heading: str, language: str) -> str | None:
     """The relation that the items under a heading have to the document's subject."""
-    for relation, pattern in _table(language[:2])[0].items():
+    for relation, pattern in _sections(language[:2]).headings.items():
         if pattern.fullmatch(heading.strip()):
             return relation
     return None
 
 
 @cache
-def _table(language: str) -> tuple[dict[str, re.Pattern[str]], re.Pattern[str]]:
+def _sections(language: str) -> _Sections:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     tail = table["sections"]["tail"]
@@ -115,14 +137,29 @@ def _table(language: str) -> tuple[dict[str, re.Pattern[str]], re.Pattern[str]]:
         name: re.compile(rf"(?:.*\s)?(?:{''.join(text.split(_BREAK))})(?:\s+(?:{tail})\b.*|\s*\(.*\))?", re.IGNORECASE)
         for name, text in table["list_headings"].items()
     }
-    return headings, re.compile(table["sections"]["skipped"], re.IGNORECASE)
+    offices, schools = ("".join(table["nouns"][name].split(_BREAK)) for name in ("office", "school"))
+    return _Sections(
+        headings,
+        skipped=re.compile(table["sections"]["skipped"], re.IGNORECASE),
+        offices=re.compile(rf"\b(?:{offices})\b", re.IGNORECASE),
+        schools=re.compile(rf"\b(?:{schools})\b", re.IGNORECASE),
+    )
 
 
-def _value_span(item: str, times: Sequence[TimeExpression], begin: int) -> tuple[int, int]:
-    """The longest stretch of the item from `begin` on outside its times, up to a bracket or a comma."""
+def _value_span(
+    item: str, times: Sequence[TimeExpression], begin: int, wanted: re.Pattern[str] | None
+) -> tuple[int, int]:
+    """The longest stretch of the item from `begin` on outside its times, up to a bracket or a comma.
+
+    Of several with commas between, the one that holds what is `wanted`: "BSc Physics, University of Leeds".
+    """
     borders = [begin, *(edge for time in times for edge in (time.char_start, time.char_end)), len(item)]
     stretches = [(borders[i], borders[i + 1]) for i in range(0, len(borders), 2)]
     start, end = max(stretches, key=lambda pair: pair[1] - pair[0])
+    pieces = re.finditer(r"[^,;(]+", item[start:end]) if wanted is not None else ()
+    chosen = next((piece for piece in pieces if wanted is not None and wanted.search(piece[0])), None)
+    if chosen is not None:
+        start, end = start + chosen.start(), start + chosen.end()
     cut = re.search(r"[(\[,;]", item[start:end].lstrip(_EDGES))
     while start < end and item[start] in _EDGES:
         start += 1

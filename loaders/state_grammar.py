@@ -12,7 +12,7 @@ from itertools import product
 
 from chronoflux.model import Effect
 
-_NO_SETS = ("as", "adjectival", "weak")
+_NO_SETS = ("as", "adjectival", "weak", "unreal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,8 @@ class Grammar:
     """Words after which the rest of the clause is not said to be so ("denied", "rumoured")."""
     conditions: frozenset[str]
     """As doubts, for the rest of the sentence ("if")."""
+    unreal: tuple[tuple[str, ...], ...]
+    """Phrases before what would have been so, and was not ("would have")."""
     breaks: frozenset[str]
     """Words that end what a denial or a doubt reaches."""
     abbreviations: frozenset[str]
@@ -130,6 +132,7 @@ def load_grammar(language: str) -> Grammar:
         adjectival=re.compile(table["words"]["adjectival"]),
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
+        unreal=tuple(tuple(phrase.split()) for phrase in table["words"]["unreal"].split("|") if phrase),
         as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
         **sets,
     )

@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.clauses import ClauseWords, clause_words, shift, split_clauses
+from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.participants import antecedent, clause_opener, free_name, subject_of_clause
+from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
 
@@ -53,7 +55,7 @@ def statements_of(
     words = clause_words(language)
     last: Statement | None = None
     head = passive = ""
-    clauses = split_clauses(text, times, language)
+    clauses = list(part_endings(text, split_clauses(text, times, language), language))
     if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
         subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(_EDGES), mentions, language)
     first = subject or next((mention.name for mention in mentions if 0 <= text.find(mention.surface) <= _ARTICLE), None)
@@ -226,7 +228,8 @@ class Memory:
         before = state.holder if succeeds else subject
         if state.value is None and (state.effect is Effect.CLOSES or state.holder):
             inherits = state.effect is Effect.OPENS and state.holder_is_subject and not state.follows
-            known = self._latest if inherits else self._offices.get(normalise_name(before or ""))
+            pronominal = state.holder is not None and not holds_name(state.holder)
+            known = self._latest if inherits or pronominal else self._offices.get(normalise_name(before or ""))
             state = replace(state, value=known)
         owner = state.holder if state.holder_is_subject else subject
         if state.value and owner and state.effect is Effect.OPENS:

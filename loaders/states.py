@@ -180,6 +180,10 @@ def _value_and_holder(
     through = grammar.through[rule.relation]
     if rule.value == "next":
         return noun_phrase(tokens, end, through, grammar), None
+    if rule.holder == "clitic":
+        marker = as_marker(tokens, end, grammar)
+        value = noun_phrase(tokens, marker[1], through, grammar) if marker else None
+        return value, (tokens[start].start, tokens[start].end)
     if rule.value == "before":
         return phrase_before(tokens, start, grammar), None
     if rule.value != "as":
@@ -191,6 +195,8 @@ def _value_and_holder(
 
 def _may_hold(rule: Rule, holder: str, value: str) -> bool:
     """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
+    if rule.holder == "clitic":
+        return True
     needs_value = rule.holder == "object" and rule.effect is Effect.OPENS
     return holds_name(holder) and (bool(value) or not needs_value)
 

@@ -1,0 +1,187 @@
+"""Which states a text's events open and close: hiring and leaving, who follows whom, what never came about."""
+
+import pytest
+
+from chronoflux.loaders.analysis import analyse
+from chronoflux.model import SourceDocument
+
+
+def events(text, language, title=""):
+    document = SourceDocument(id="d", title=title, text=text, source="d", language=language)
+    return analyse(document, summaries=False).events
+
+
+def states(text, language, title=""):
+    return [
+        (event.interval.start if event.interval else "-", event.effect.value, event.relation, event.value)
+        for event in events(text, language, title)
+        if event.relation
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Ann Lee was hired as editor in 1998.", "en", [("1998", "opens", "position", "editor")]),
+        ("Ann Lee was hired in 1998 as editor.", "en", [("1998", "opens", "position", "editor")]),
+        ("Ann Lee was hired by Acme in 1998.", "en", [("1998", "opens", "employer", "Acme")]),
+        ("Ann Lee was hired in 1998.", "en", [("1998", "opens", "position", None)]),
+        ("Anna Rossi fu assunta nel 1998 come redattrice.", "it", [("1998", "opens", "position", "redattrice")]),
+        ("Anna Rossi fu assunta dalla Fiat nel 1998.", "it", [("1998", "opens", "employer", "Fiat")]),
+        ("Anna Rossi è stata assunta nel 1998.", "it", [("1998", "opens", "position", None)]),
+        ("Marco Bianchi si licenziò nel 2004.", "it", [("2004", "closes", "position", None)]),
+        ("Marco Bianchi si è licenziato dalla Fiat nel 2004.", "it", [("2004", "closes", "employer", "Fiat")]),
+        ("Anna Rossi fu licenziata dalla Fiat nel 2004.", "it", [("2004", "closes", "employer", "Fiat")]),
+        ("Ann Lee was fired in 2004.", "en", [("2004", "closes", "position", None)]),
+        ("Ann Lee was elected in 1998.", "en", [("1998", "opens", "position", None)]),
+        ("Anna Rossi fu eletta nel 1998.", "it", [("1998", "opens", "position", None)]),
+        ("John Smith retired in 2010.", "en", [("2010", "closes", "position", None)]),
+        ("Gino Bartali andò in pensione nel 1954.", "it", [("1954", "closes", "position", None)]),
+        ("Anna Rossi è stata sindaca di Parma fino al 2007.", "it", [(None, "opens", "position", "sindaca di Parma")]),
+    ],
+)
+def test_work_begins_and_ends(text, language, expected):
+    assert states(text, language) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "office", "second"),
+    [
+        (
+            "John Smith was mayor of Leeds until 2007, when he was replaced by Mary Jones.",
+            "en",
+            "mayor of Leeds",
+            ["closes", "opens"],
+        ),
+        (
+            "John Smith was mayor of Leeds until 2007 and was succeeded by Mary Jones.",
+            "en",
+            "mayor of Leeds",
+            ["closes", "opens"],
+        ),
+        (
+            "John Smith served as mayor of Leeds until 2007, when Mary Jones replaced him.",
+            "en",
+            "mayor of Leeds",
+            ["opens"],
+        ),
+        (
+            "Marco Bianchi fu sindaco di Parma fino al 2007, quando fu sostituito da Anna Verdi.",
+            "it",
+            "sindaco di Parma",
+            ["closes", "opens"],
+        ),
+        (
+            "Marco Bianchi fu sindaco di Parma fino al 2007, quando Anna Verdi lo sostituì.",
+            "it",
+            "sindaco di Parma",
+            ["opens"],
+        ),
+        (
+            "Marco Bianchi fu sindaco di Parma fino al 2007, quando gli succedette Anna Verdi.",
+            "it",
+            "sindaco di Parma",
+            ["opens"],
+        ),
+    ],
+)
+def test_the_end_of_a_stretch_tells_who_follows(text, language, office, second):
+    first, *after = events(text, language)
+    assert (first.interval.start, first.interval.end, first.effect.value, first.value) == (
+        None,
+        "2007",
+        "opens",
+        office,
+    )
+    assert [event.effect.value for event in after] == second
+    assert {(event.interval.start, event.interval.end, event.value) for event in after} == {("2007", "2007", office)}
+    assert after[-1].participants[0].name in ("Mary Jones", "Anna Verdi")
+
+
+def test_what_happened_during_a_stretch_is_not_of_its_end():
+    (event,) = events("Ann Lee played for Leeds until 2007 and scored 20 goals.", "en")
+    assert (event.interval.start, event.interval.end) == (None, "2007")
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "country"),
+    [
+        ("Ann Lee left Italy in 2003.", "en", "Italy"),
+        ("Ann Lee fled the Soviet Union in 1950.", "en", "Soviet Union"),
+        ("Anna Rossi lasciò l'Italia nel 2003.", "it", "Italia"),
+        ("Anna Rossi ha lasciato la Francia nel 2003.", "it", "Francia"),
+    ],
+)
+def test_leaving_a_country_ends_no_membership(text, language, country):
+    assert [state[1:] for state in states(text, language)] == [("closes", "residence", country)]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "team"),
+    [("Ann Lee left Parma in 2003.", "en", "Parma"), ("Anna Rossi lasciò il Parma nel 2003.", "it", "Parma")],
+)
+def test_leaving_a_team_ends_membership(text, language, team):
+    assert states(text, language) == [("2003", "closes", "member_of", team)]
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Ann Lee denied that she had resigned in 2003.", "en"),
+        ("Ann Lee would have become president in 2003.", "en"),
+        ("Ann Lee would never have resigned in 2003.", "en"),
+        ("Ann Lee should have become president in 2003.", "en"),
+        ("Ann Lee was never elected mayor in 2003.", "en"),
+        ("Anna Rossi negò di essersi dimessa nel 2003.", "it"),
+        ("Anna Rossi sarebbe diventata presidente nel 2003.", "it"),
+        ("Anna Rossi avrebbe dovuto diventare presidente nel 2003.", "it"),
+        ("Anna Rossi non si dimise nel 2003.", "it"),
+    ],
+)
+def test_what_never_came_about_changes_no_state(text, language):
+    assert states(text, language) == []
+
+
+def test_what_came_about_later_is_told_with_would():
+    assert states("In 1998 she would become president of Acme.", "en", "Ann Lee") == [
+        ("1998", "opens", "position", "president of Acme")
+    ]
+
+
+def test_lei_is_a_subject():
+    found = events("Anna Rossi è nata a Bari nel 1950. Lei divenne sindaca nel 1998. Lei si dimise nel 2001.", "it")
+    assert [event.participants[0].name for event in found] == ["Anna Rossi"] * 3
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Work experience\n\n2010–2014  CTO, Acme\n", "en", [("2010", "opens", "position", "CTO")]),
+        ("Experience\n\n1998: joined Parma\n2001: left Parma", "en", [
+            ("1998", "opens", "member_of", "Parma"), ("2001", "closes", "member_of", "Parma")]),
+        ("Employment history:\n- CTO, Acme (2010–2014)", "en", [("2010", "opens", "position", "CTO")]),
+        ("Experience\n\n2010–2014 Acme Ltd\n", "en", [("2010", "opens", "employer", "Acme Ltd")]),
+        ("Education\n\n2001–2005 BSc Physics, University of Leeds\n", "en", [
+            ("2001", "opens", "education", "University of Leeds")]),
+        ("Esperienze\n\n2010–2014  Direttrice, Acme\n", "it", [("2010", "opens", "position", "Direttrice")]),
+        ("Carriera\n\n1998: entrata nel Parma\n2001: passa al Milan", "it", [
+            ("1998", "opens", "member_of", "Parma"), ("2001", "opens", "member_of", "Milan")]),
+    ],
+)  # fmt: skip
+def test_lines_of_a_curriculum(text, language, expected):
+    found = events(text, language, "Ann Lee")
+    assert [(e.interval.start, e.effect.value, e.relation, e.value) for e in found] == expected
+    assert {event.participants[0].name for event in found} == {"Ann Lee"}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "bounds"),
+    [
+        ("Before 1990 people used coal.", "en", [(None, "1989")]),
+        ("Prima del 1990 la gente usava il carbone.", "it", [(None, "1989")]),
+        ("Before 1990 people arrived, the hall was full.", "en", []),
+        ("Before 1990 visitors had come, it rained.", "en", []),
+    ],
+)
+def test_a_plain_noun_after_an_open_time(text, language, bounds):
+    assert [(event.interval.start, event.interval.end) for event in events(text, language) if event.interval] == bounds
