@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.answering.chain import TokenSink, answer_by_model
-from chronoflux.answering.reader import read
+from chronoflux.answering.reader import needs_no_evidence, read
 from chronoflux.errors import ConfigurationError, ModelError
 from chronoflux.llm.accounts import TokenAccount
 from chronoflux.llm.cache import ReplyCache
 from chronoflux.llm.client import load_chat_model
-from chronoflux.model import Answer, Intent, Question, ReasoningPath, Timeline
+from chronoflux.model import Answer, Question, ReasoningPath, Timeline
 from chronoflux.settings import Settings
 
 _logger = logging.getLogger("chronoflux")
@@ -46,7 +46,7 @@ def answer(
     Raises:
         ConfigurationError: a model is insisted on and none is configured, or the configured one has no key.
     """
-    if use_llm is False or (use_llm is None and settings.llm_model is None) or question.intent is Intent.ARITHMETIC:
+    if use_llm is False or (use_llm is None and settings.llm_model is None) or needs_no_evidence(question):
         return replace(read(question, timeline), paths=tuple(paths))
     model = load_chat_model(settings)
     if model is None or settings.llm_model is None:

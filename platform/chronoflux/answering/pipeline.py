@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from chronoflux.answering.ask import answer
+from chronoflux.answering.reader import needs_no_evidence, read
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.language.embeddings import Embedder
-from chronoflux.model import Answer, Intent, Window
+from chronoflux.model import Answer, Timeline, Window
 from chronoflux.retrieval.question import analyse_question
 from chronoflux.retrieval.search import retrieve
 from chronoflux.settings import Settings
@@ -40,10 +41,7 @@ def ask(
         QuestionError, UnknownCollectionError, EmbeddingMismatchError: as retrieve.
     """
     question = analyse_question(text)
-    if question.intent is Intent.ARITHMETIC:
-        from chronoflux.answering.reader import read
-        from chronoflux.model import Timeline
-
+    if needs_no_evidence(question):
         return read(question, Timeline())
     found = retrieve(runner, settings, question, mode=mode, window=window, as_of=as_of, embedder=embedder)
     return answer(found.question, found.timeline, settings, paths=found.paths, use_llm=use_llm)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from chronoflux.answering.age import find_age
 from chronoflux.answering.binding import unknown_names
 from chronoflux.answering.boundary import find_boundary, find_continuity
 from chronoflux.answering.case import Case, Finding, open_case
@@ -26,6 +27,7 @@ _READERS: dict[Intent, Callable[[Case], Finding]] = {
     Intent.ORDER: find_order,
     Intent.EVOLUTION: find_evolution,
     Intent.AGGREGATE: find_aggregate,
+    Intent.ARITHMETIC: find_age,
 }
 
 
@@ -46,6 +48,11 @@ def read(question: Question, timeline: Timeline) -> Answer:
         context_words=context_words(timeline, question.language),
         notes=(*case.notes, *finding.notes),
     )
+
+
+def needs_no_evidence(question: Question) -> bool:
+    """Whether a question is date arithmetic and nothing else, which code solves exactly."""
+    return question.intent is Intent.ARITHMETIC and solve_date_arithmetic(question.text, question.language) is not None
 
 
 def _find(case: Case) -> Finding:

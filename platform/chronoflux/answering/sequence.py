@@ -10,7 +10,7 @@ from chronoflux.answering.candidates import candidates_of
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import short, short_list
 from chronoflux.answering.spans import fit_of_windows
-from chronoflux.model import AnswerKind, Evidence, Relation
+from chronoflux.model import AnswerKind, Effect, Evidence, Relation
 from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_found
 
 _SAME = 0.75
@@ -96,10 +96,13 @@ def _bare(side: str) -> str:
 
 def _event_like(case: Case, description: str) -> Evidence | None:
     words = fold(description).split()
+    asks_birth = case.question.relation == "life" and not case.phrases.finish.intersection(case.question.focus)
 
     def likeness(item: Evidence) -> float:
         text = fold(item.text).split()
-        return share_found(words, text) + mention_of(description, item) + 0.5 * share_found(case.question.focus, text)
+        begins = asks_birth and item.relation == "life" and item.effect is Effect.OPENS
+        said = share_found(words, text) + mention_of(description, item) + 0.5 * share_found(case.question.focus, text)
+        return said + 0.5 * begins
 
     found = [
         item

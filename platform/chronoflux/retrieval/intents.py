@@ -30,7 +30,7 @@ _KIND_BY_RELATION = {
 
 def classify_intent(text: str, windows: Sequence[Window], kind: AnswerKind, cues: QuestionCues) -> Intent:
     """The temporal intent of a question, by its wording first and by its windows otherwise."""
-    for intent in (Intent.ORDER, Intent.CONTINUITY, Intent.EVOLUTION, Intent.AGGREGATE):
+    for intent in (Intent.ARITHMETIC, Intent.ORDER, Intent.CONTINUITY, Intent.EVOLUTION, Intent.AGGREGATE):
         if any(cue.search(text) for cue in cues.intents[intent]) and _allowed(intent, text, kind, cues):
             return intent
     if kind is AnswerKind.DATE or any(cue.search(text) for cue in cues.intents[Intent.BOUNDARY]):

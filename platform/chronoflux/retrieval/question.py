@@ -13,6 +13,7 @@ from chronoflux.model import AnswerKind, Intent, Mention, Question, Relation
 from chronoflux.retrieval.cues import QuestionCues, load_cues
 from chronoflux.retrieval.intents import answer_kind, asked_relation, classify_intent, is_polar
 from chronoflux.temporal.arithmetic import solve_date_arithmetic
+from chronoflux.temporal.event_clauses import lacks_subject
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.questions import QuestionTime, read_question_time
 
@@ -67,7 +68,7 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
         entities=entities,
         intent=intent,
         windows=time.windows,
-        anchor_event=_name_pronoun(time.anchor_event, entities, cues),
+        anchor_event=_name_pronoun(time.anchor_event, entities, cues, language),
         anchor_relation=time.anchor_relation,
         offset=time.offset,
         answer_kind=kind,
@@ -77,12 +78,14 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
     )
 
 
-def _name_pronoun(clause: str | None, entities: tuple[str, ...], cues: QuestionCues) -> str | None:
-    """The anchor clause with a leading pronoun resolved: "he/she studied law" -> "Ann Lee studied law"."""
+def _name_pronoun(clause: str | None, entities: tuple[str, ...], cues: QuestionCues, language: str) -> str | None:
+    """The anchor clause with a leading or dropped pronoun resolved: "he/she studied law" -> "Ann Lee studied law"."""
     if clause is None or not entities:
         return clause
     first, _, rest = clause.partition(" ")
     subject = next((name for name in entities if name not in rest), None)
+    if entities[0] not in clause and lacks_subject(clause, language):
+        return f"{entities[0]} {clause}"
     pronouns = first.lower().split("/")
     return f"{subject} {rest}" if subject and cues.pronouns.issuperset(pronouns) else clause
 

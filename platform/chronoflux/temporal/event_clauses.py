@@ -10,7 +10,7 @@ from chronoflux.model import Relation
 from chronoflux.temporal.arithmetic import Offset, read_offset
 from chronoflux.temporal.expressions import FoundTime
 from chronoflux.temporal.grammar import Kind, Token
-from chronoflux.temporal.lexicon import Lexicon
+from chronoflux.temporal.lexicon import Lexicon, load_lexicon
 from chronoflux.temporal.tokens import split_words
 
 _CONNECTIVES = {
@@ -54,6 +54,15 @@ def event_clause(
         if clause is not None:
             return clause
     return None
+
+
+def lacks_subject(clause: str, language: str) -> bool:
+    """Whether a clause opens with its verb, in a language that drops pronouns ("morì", "sposò Constanze")."""
+    guards = load_lexicon(language).guards
+    words = clause.lower().split(maxsplit=1)
+    if not words or not guards["finite"]:
+        return False
+    return words[0] in guards["finite"] or words[0].endswith(tuple(guards["finite_endings"]))
 
 
 def _within(token: Token, found: Sequence[FoundTime]) -> bool:

@@ -225,3 +225,39 @@ def test_a_title_that_is_a_year_is_a_name(text, language, title):
 @pytest.mark.parametrize("run", ["9" * 5000, "1." + "9" * 5000, "1/1/" + "9" * 5000])
 def test_an_endless_number_is_read_at_once(run):
     assert analyse_question(f"When was Rome {run} founded?", "en").windows == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "intent", "kind"),
+    [
+        ("Quanti anni aveva Mozart quando morì?", "it", Intent.ARITHMETIC, AnswerKind.NUMBER),
+        ("A che età si sposò Ann Lee?", "it", Intent.ARITHMETIC, AnswerKind.NUMBER),
+        ("How old was Ann Lee when Bruno Conti became mayor?", "en", Intent.ARITHMETIC, AnswerKind.NUMBER),
+        ("At what age did Ann Lee marry?", "en", Intent.ARITHMETIC, AnswerKind.NUMBER),
+        ("How many years passed between the flood and the fire?", "en", Intent.ARITHMETIC, AnswerKind.NUMBER),
+        ("Quanti anni passarono tra il diluvio e l'incendio?", "it", Intent.ARITHMETIC, AnswerKind.NUMBER),
+        ("Which is older, the bridge or the tower?", "en", Intent.ORDER, AnswerKind.ANY),
+        ("Who is older, Ann Lee or Bruno Conti?", "en", Intent.ORDER, AnswerKind.PERSON),
+        ("Chi è più vecchio, Ann Lee o Bruno Conti?", "it", Intent.ORDER, AnswerKind.PERSON),
+        ("Qual è più antica, la torre o la chiesa?", "it", Intent.ORDER, AnswerKind.ANY),
+        ("Who succeeded Ann Lee as mayor?", "en", Intent.NONE, AnswerKind.PERSON),
+        ("Chi è succeduto ad Ann Lee?", "it", Intent.NONE, AnswerKind.PERSON),
+        ("How many years did Ann Lee serve?", "en", Intent.AGGREGATE, AnswerKind.NUMBER),
+    ],
+)
+def test_ages_and_who_is_older(text, language, intent, kind):
+    question = analyse_question(text, language)
+    assert (question.intent, question.answer_kind) == (intent, kind)
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("Quanti anni aveva Mozart quando morì?", "Mozart morì"),
+        ("Dove viveva Ann Lee quando sposò Bob Day?", "Ann Lee sposò Bob Day"),
+        ("Dove viveva Ann Lee quando la guerra finì?", "la guerra finì"),
+        ("Dove viveva Ann Lee quando Bob Day morì?", "Bob Day morì"),
+    ],
+)
+def test_a_dropped_subject_of_the_anchor_clause_is_named(text, clause):
+    assert analyse_question(text, "it").anchor_event == clause
