@@ -9,6 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from chronoflux.model import Intent, Window
+from chronoflux.retrieval.agreement import fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +85,12 @@ def load_phrases(language: str) -> Phrases:
         intents=table["intents"],
         months=tuple(calendar["months"].split()),
         calendar=calendar,
-        begin=frozenset(table["boundary"]["begin"].split()),
-        finish=frozenset(table["boundary"]["finish"].split()),
-        duration=frozenset(table["boundary"]["duration"].split()),
-        early=frozenset(order["early"].split()),
-        late=frozenset(order["late"].split()),
-        listing=frozenset(order["listing"].split()),
+        begin=frozenset(fold(table["boundary"]["begin"]).split()),
+        finish=frozenset(fold(table["boundary"]["finish"]).split()),
+        duration=frozenset(fold(table["boundary"]["duration"]).split()),
+        early=frozenset(fold(order["early"]).split()),
+        late=frozenset(fold(order["late"]).split()),
+        listing=frozenset(fold(order["listing"]).split()),
         between=order["between"],
         following=_any_of(table["succession"]["following"]),
         preceding=_any_of(table["succession"]["preceding"]),
