@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from chronoflux.answering.vocabulary import load_vocabulary
 from chronoflux.model import AnswerKind, Evidence, Participant, Question
 from chronoflux.retrieval.agreement import canonical_words, head_words, mention_of, name_words, names_agree, share_found
+from chronoflux.retrieval.vocabulary import load_vocabulary
 
 NAMED = 0.5
 """Agreement from which a name counts as spoken of."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from chronoflux.answering.vocabulary import load_vocabulary
 from chronoflux.language.resources import given_names
 from chronoflux.model import AnswerKind, Question
 from chronoflux.retrieval.cues import load_cues
+from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _WORD = re.compile(r"\w+")
 _PHRASE, _NAME, _ROLE = "PHRASE", "NAME", "ROLE"

@@ -10,13 +10,13 @@ from chronoflux.answering.binding import naming_of, subject_of
 from chronoflux.answering.candidates import LONGEST, Candidate
 from chronoflux.answering.case import Case
 from chronoflux.answering.kinds import kind_fit
-from chronoflux.answering.relations import relatedness
 from chronoflux.answering.speech import nearness, spoken_places
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import freshness, lateness, time_fit, window_edge
-from chronoflux.answering.vocabulary import load_vocabulary
 from chronoflux.model import Effect, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, names_agree, share_found
+from chronoflux.retrieval.relations import relatedness
+from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _LEAD_WORDS = 3
 _LONG = 6

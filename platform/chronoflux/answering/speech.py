@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 import re
 
-from chronoflux.answering.vocabulary import load_vocabulary
 from chronoflux.model import Question
 from chronoflux.retrieval.agreement import fold
 from chronoflux.retrieval.cues import load_cues
+from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _WORD = re.compile(r"\w+")
 _NEAR_WORDS = 6.0

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from chronoflux.answering.binding import NAMED, Binding, Side, bind, subject_of, value_of
 from chronoflux.answering.candidates import body_of, candidates_of, kind_of_value
 from chronoflux.answering.kinds import asks_for_body, kind_fit
-from chronoflux.answering.relations import same_state
 from chronoflux.answering.spans import OPEN_END, DaySpan, Validity, stated_span
 from chronoflux.answering.speech import nearness
-from chronoflux.answering.vocabulary import load_vocabulary
 from chronoflux.calendar import OPEN_DAY
 from chronoflux.model import Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.agreement import names_agree
+from chronoflux.retrieval.relations import same_state
+from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _AGREES = 0.75
 """Agreement from which two names are one person, one office."""

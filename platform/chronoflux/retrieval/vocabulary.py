@@ -39,7 +39,7 @@ class Vocabulary:
 @lru_cache(maxsize=1)
 def load_vocabulary() -> Vocabulary:
     """The vocabulary, read once."""
-    folder = files("chronoflux.answering").joinpath("resources")
+    folder = files("chronoflux.retrieval").joinpath("resources")
     tables = [tomllib.loads(folder.joinpath(f"words_{language}.toml").read_text("utf-8")) for language in _LANGUAGES]
 
     def by_relation(name: str) -> dict[str, frozenset[str]]:
