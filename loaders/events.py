@@ -24,6 +24,7 @@ from chronoflux.model import Effect, Event, Participant, Sentence, SourceDocumen
 from chronoflux.settings import Settings
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
+from chronoflux.temporal.mixed import find_mixed_times
 
 _THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
 _LEAST_WORDS = 2
@@ -86,7 +87,8 @@ class _Extractor:
         return heading[:1].isdigit() and heading_relation(context.heading, self._language) is not None
 
     def _times(self, text: str, context: Context) -> list[TimeExpression]:
-        return find_times(text, self._language, self._document.reference_date, context.anchor)
+        find = find_times if self._document.language else find_mixed_times
+        return find(text, self._language, self._document.reference_date, context.anchor)
 
     def _sentence_events(
         self, sentence: Sentence, reading: Resolved, times: list[TimeExpression], context: Context
