@@ -99,6 +99,15 @@ def joined_day(match: Match) -> Node | None:
     return Within(part, ShortYear(year.value)) if short and marks != {"."} else None
 
 
+def year_first(match: Match) -> Node | None:
+    """1998 May 1; not "in 1998 May 12 people"."""
+    month, day = match.of(Kind.MONTH, Kind.ABBR)[0], match.tokens[-1]
+    counted = day.kind is Kind.DAY and match.after().lower in match.lexicon.guards["counted"]
+    if counted or guards.is_labelled(match):
+        return None
+    return at(dates.on_day(match.tokens[0].value, month.value, day.value))
+
+
 def no_such_day(match: Match) -> Token | None:
     """32 March 2019: of two figures, and no day."""
     return _rejected(match) if len(match.tokens[0].text) <= 2 else None

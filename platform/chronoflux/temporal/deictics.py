@@ -123,6 +123,12 @@ def weekend(match: Match) -> Node | None:
     return Weekend(DIRECTION[kind], from_writer=kind in FROM_WRITER)
 
 
+def past_weekend(match: Match) -> Node | None:
+    """Over the weekend: the last one."""
+    led = match.before().lower in match.lexicon.guards["over"]
+    return Weekend(-1, from_writer=True) if led and match.after().kind is not Kind.OF else None
+
+
 def weekend_of(match: Match) -> Node | None:
     """The weekend of 3 May 2010."""
     node: Node = match.value(Kind.DATE)

@@ -228,6 +228,20 @@ class DayOfMonth:
 
 
 @dataclass(frozen=True, slots=True)
+class DayWithin:
+    """A day of a month that is itself given by an expression: "the 3rd of last month"."""
+
+    day: int
+    month: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day; None where the month is not known or has no such day."""
+        found = self.month.resolve(context)
+        year, month, _ = dates.civil((found.start or "") if found is not None else "")
+        return dates.on_day(year, month, self.day) if month else None
+
+
+@dataclass(frozen=True, slots=True)
 class WeekAt:
     """A week named by a day: the week of 3 May, the week beginning on it, the week ending on it."""
 

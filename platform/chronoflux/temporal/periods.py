@@ -168,6 +168,37 @@ def part_of_year(match: Match) -> Node | None:
     return in_its_year(match, partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
 
 
+def bare_part(match: Match) -> Node | None:
+    """The second quarter of the year; nel secondo trimestre, where the word has no other meaning."""
+    part = match.of(Kind.PART)[0]
+    of_year = match.value(Kind.UNIT) is dates.Unit.YEAR
+    clear = part.lower in match.lexicon.guards["bare_parts"] and match.before().kind is Kind.IN
+    if not of_year and (match.of(Kind.UNIT) or not clear or match.after().kind is Kind.OF):
+        return None
+    length, granularity = part.value
+    number = _place(match, 12 // length)
+    if not 1 <= number <= 12 // length:
+        return None
+    return Yearless(partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
+
+
+def bare_part_number(match: Match) -> Node | None:
+    """Q4 sales: a numbered part of the year before what a business reports; else Q1 may be anything."""
+    if match.after().lower not in match.lexicon.guards["reported"]:
+        return None
+    part = _numbered_part(match.tokens)
+    return Yearless(part) if part is not None else None
+
+
+def abbreviated_century(match: Match) -> Node | None:
+    """5th c. BC, 19th c.: the mark stands for "circa" too, but not between an ordinal in figures and no number."""
+    number, mark = match.of(Kind.ORDINAL)[0], match.of(Kind.MOD)[0]
+    alone = match.after().kind not in {Kind.DAY, Kind.NUM, Kind.YEAR}
+    if mark.lower not in match.lexicon.guards["century_marks"] or not number.text[0].isdigit() or not alone:
+        return None
+    return Fixed(dates.in_century(-number.value if match.value(Kind.ERA) == -1 else number.value))
+
+
 def part_number(match: Match) -> Node | None:
     """Q3 2018, H1 2019, 2020Q3, 3Q20."""
     part, short = _numbered_part(match.tokens), match.tokens[-1]

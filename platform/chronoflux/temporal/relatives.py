@@ -10,7 +10,7 @@ from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import is_finite
-from chronoflux.temporal.hanging import Ahead, DayOfMonth, Offset, Shifted, Stretch, Vague, WeekAt
+from chronoflux.temporal.hanging import Ahead, DayOfMonth, DayWithin, Offset, Shifted, Stretch, Vague, WeekAt
 from chronoflux.temporal.nodes import Fixed, Node, Span, Within, Yearless
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
@@ -155,6 +155,14 @@ def apposed(match: Match) -> list[Token] | None:
     return [replace(first, value=second.value), *match.tokens[1:]]
 
 
+def day_of_other(match: Match) -> Node | None:
+    """The 3rd of last month, il 3 del mese scorso."""
+    whole: Node = match.value(Kind.DATE)
+    if not isinstance(whole, Shifted) or whole.unit is not Unit.MONTH:
+        return None
+    return DayWithin(match.value(Kind.DAY, Kind.ORDINAL), whole)
+
+
 def month_of_other(match: Match) -> Node | None:
     """A bare month before "of that year"."""
     whole: Node = match.value(Kind.DATE)
@@ -186,6 +194,7 @@ HANGING = Grammar(
         Rule("THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] WEEKEND", deictics.weekend),
         Rule("THE? WEEKEND [LAST NEXT FOLLOWING PREVIOUS]", deictics.weekend),
         Rule("THE? WEEKEND OF THE? DATE", deictics.weekend_of),
+        Rule("THE WEEKEND", deictics.past_weekend),
         Rule(f"MOD OF? THE? {ONE_UNIT}", deictics.bound_of_unit),
         Rule("UNITEND", deictics.unit_end),
         Rule(f"[LATER EARLIER] IN THE {ONE_UNIT}", deictics.later_in_unit),
@@ -210,5 +219,6 @@ JOINED = Grammar(
         Rule("DATE IN? OF? DATE", part_of_other),
         Rule("DATE COMMA IN? THE? DATE", apposed),
         Rule("MONTH COMMA? IN? OF? DATE", month_of_other),
+        Rule("THE? [DAY ORDINAL] OF THE? DATE", day_of_other),
     ]
 )

@@ -24,7 +24,7 @@ _TOKEN = re.compile(
     r"""
     (?P<iso>-?\d{4}-\d\d-\d\d(?:[T\ ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:\ ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)?(?![\w-]))
   | (?P<week>\d{4}-W\d\d(?!\w))
-  | (?P<number>\d++(?:[.,/:–-]\d++)*+)(?P<suffix>st|nd|rd|th|(?:\ ?')?s|[º°ª])?(?!\w)
+  | (?P<number>\d++(?:[.,/:–-]\d++)*+)(?P<suffix>st|nd|rd|th|(?:\ ?')?s|[º°ª])?(?!(?!(?i:[ap]m)\b)\w)
   | (?:(?<!\d)|(?<=[QHTS]\d))'(?P<short>\d\d(?:s|00)?|\d00)(?!\w)
   | (?P<word>\w++)
   | (?P<blank>\n[ ]*\n\s*)
