@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from chronoflux.model import AnswerKind, Effect, EventKind, Evidence, Question
-from chronoflux.retrieval.agreement import canonical_words, name_words, share_found
+from chronoflux.retrieval.agreement import canonical_words, name_words
 from chronoflux.retrieval.evidence import StoredEvent
+from chronoflux.retrieval.relations import relatedness
 from chronoflux.retrieval.scope import Scope
 from chronoflux.retrieval.scoring import Signals
 from chronoflux.retrieval.timefit import begins_with, time_fit
+from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _KINDS = {
     AnswerKind.PERSON: frozenset({"PERSON"}),
@@ -19,6 +22,7 @@ _KINDS = {
     AnswerKind.PLACE: frozenset({"PLACE"}),
 }
 """Kinds of entity that an answer of a kind is among; other answers may be any entity."""
+_SHORTEST_WORD = 3
 _EARSHOT = 1500
 """Characters after a date within which an undated sentence may still speak of that time."""
 
@@ -44,7 +48,8 @@ def measure(
         passages[each.event.passage] = max(passages[each.event.passage], each.likeness)
     holding = _holding([each.event for each in stored], question, scope)
     times = _TimesTold([each.event for each in stored])
-    focus = [word for phrase in question.focus for word in canonical_words(phrase)]
+    words = _RareWords((*question.entities, *question.focus), [each.event.text for each in stored])
+    spoken = load_vocabulary()
     return [
         Signals(
             text=each.likeness,
@@ -55,25 +60,26 @@ def measure(
             when=time_fit(each.event, scope),
             begins=begins_with(each.event, scope),
             told=times.fit_before(each.event, scope),
-            relation=float(question.relation is not None and each.event.relation == question.relation),
+            relation=relatedness(question.relation, each.event.relation),
+            spoken=float(spoken.speaks_of(question.relation, each.event.text)),
             holds=float(each.event.id in holding),
-            change=float(each.event.effect is not Effect.NONE),
+            closes=float(each.event.effect is Effect.CLOSES),
             kind=float(_names_kind(each.event, question)),
-            focus=share_found(focus, canonical_words(each.event.text)),
+            words=words.share(each.event.text),
         )
         for each in stored
     ]
 
 
 def _holding(events: Sequence[Evidence], question: Question, scope: Scope) -> set[str]:
-    """Per document, the events that open the asked state last before the first asked time begins."""
-    if not scope.timed or question.relation is None:
+    """Per document, the events that tell of the asked state, or a near one, last before the first asked time begins."""
+    if not scope.timed:
         return set()
     begin = scope.windows[0].start
     latest: dict[str, list[Evidence]] = {}
     for event in events:
-        opens = event.effect is Effect.OPENS and event.relation == question.relation
-        if not opens or event.kind is EventKind.STATIC or event.start_day > begin:
+        told = event.effect is not Effect.CLOSES and relatedness(question.relation, event.relation) > 0
+        if not told or event.kind is EventKind.STATIC or event.start_day > begin:
             continue
         known = latest.get(event.document)
         if known is None or event.start_day > known[0].start_day:
@@ -81,6 +87,22 @@ def _holding(events: Sequence[Evidence], question: Question, scope: Scope) -> se
         elif event.start_day == known[0].start_day:
             known.append(event)
     return {event.id for events in latest.values() for event in events}
+
+
+class _RareWords:
+    """The words of the asked names and phrases, each weighed by how few of the candidates have it."""
+
+    def __init__(self, asked: Sequence[str], texts: Sequence[str]) -> None:
+        common = Counter(word for text in texts for word in set(canonical_words(text)))
+        words = {word for phrase in asked for word in canonical_words(phrase) if len(word) >= _SHORTEST_WORD}
+        self._weights = {word: math.log((1 + len(texts)) / (1 + common[word]) + 1) for word in sorted(words)}
+        self._total = sum(self._weights.values())
+
+    def share(self, text: str) -> float:
+        """The share of the weight whose words a text has; 0 where nothing is asked by name."""
+        if not self._total:
+            return 0.0
+        return sum(self._weights[word] for word in self._weights.keys() & set(canonical_words(text))) / self._total
 
 
 class _TimesTold:

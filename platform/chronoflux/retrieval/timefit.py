@@ -9,6 +9,8 @@ from chronoflux.model import Effect, EventKind, Evidence
 from chronoflux.retrieval.scope import Bounds, Scope
 
 _YEAR = 365.25
+_LEAD = 182
+"""Days before an asked time in which a beginning still counts as its own."""
 _BEFORE_YEARS = 8.0
 _AFTER_YEARS = 1.5
 """A state before the window outlives it more often than one after it reaches back: years to lose two thirds."""
@@ -27,18 +29,19 @@ def time_fit(event: Evidence, scope: Scope) -> float:
 
 
 def begins_with(event: Evidence, scope: Scope) -> float:
-    """1 for an event that begins when an asked time does, within its first year; 0.5 when it ends a state.
+    """1 for an event whose stated beginning is near an asked time's: in its first year, or half a year before.
 
     What is asked about over a time most often begins with it: the change is told by the event at its border.
     """
     if not scope.timed or event.kind is EventKind.STATIC or event.start is None:
         return 0.0
-    first, last = event.start_day, min(event.end_day, last_day(event.start))
-    meets = any(
-        window.start > -OPEN_DAY and first <= min(window.end, window.start + int(_YEAR)) and last >= window.start
+    first, last = event.start_day, last_day(event.start)
+    near = any(
+        window.start - _LEAD <= last and first <= min(window.end, window.start + int(_YEAR))
         for window in scope.windows
+        if window.start > -OPEN_DAY
     )
-    return float(meets) * (0.5 if event.effect is Effect.CLOSES else 1.0)
+    return float(near)
 
 
 def _fit(event: Evidence, window: Bounds) -> float:

@@ -57,8 +57,8 @@ def test_an_untimed_question_suits_every_date():
 
 def test_what_begins_with_the_asked_time_is_told_from_what_lies_in_it():
     scope = scope_of(Question("?", "en", windows=(Window("2010", "2018", Relation.DURING),)))
-    assert [begins_with(event(year), scope) for year in ("2009", "2010", "2011", "2014")] == [0, 1, 1, 0]
-    assert begins_with(event("2010", effect=Effect.CLOSES), scope) == 0.5
+    assert [begins_with(event(year), scope) for year in ("2008", "2010", "2011", "2014")] == [0, 1, 1, 0]
+    assert begins_with(event("2009-11"), scope) == 1
     assert begins_with(event("2010"), scope_of(Question("?", "en"))) == 0
 
 

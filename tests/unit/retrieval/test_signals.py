@@ -43,6 +43,14 @@ def signals(*stored, question=QUESTION):
     return {each.event.id: one for each, one in zip(stored, measured, strict=True)}
 
 
+def test_what_ends_a_state_is_told_from_what_begins_one():
+    left = StoredEvent(event("left", "2014", relation="position", effect=Effect.CLOSES), 0.5, 0.5)
+    came = StoredEvent(event("came", "2010", relation="position", effect=Effect.OPENS), 0.5, 0.5)
+    measured = signals(left, came)
+    assert (measured["left"].closes, measured["left"].holds) == (1, 0)
+    assert (measured["came"].closes, measured["came"].holds) == (0, 1)
+
+
 def test_only_the_last_opening_before_the_asked_time_holds():
     opened = [
         StoredEvent(event(year, year, relation="position", effect=Effect.OPENS), 0.5, 0.5)
@@ -81,8 +89,26 @@ def test_the_asked_words_count_by_their_meaning():
     italian = StoredEvent(event("italian", text="Ann Lee divenne sindaco."), 0.5, 0.5)
     silent = StoredEvent(event("silent", text="Ann Lee moved."), 0.5, 0.5)
     measured = signals(told, italian, silent)
-    assert measured["told"].focus == measured["italian"].focus == 1
-    assert measured["silent"].focus == 0
+    assert measured["told"].words == measured["italian"].words > 0
+    assert measured["silent"].words == 0
+
+
+def test_a_rare_word_counts_more_than_one_that_every_candidate_has():
+    texts = ("Rho elected a council.", "Rho rebuilt its bridge.", "A mayor took office.")
+    town, _, mayor = (StoredEvent(event(text[:3] + str(i), text=text), 0.5, 0.5) for i, text in enumerate(texts))
+    other = StoredEvent(event("other", text="Rho rebuilt its bridge."), 0.5, 0.5)
+    measured = signals(town, other, mayor)
+    assert measured[mayor.event.id].words > measured[town.event.id].words > 0
+
+
+def test_a_near_relation_counts_half_and_a_word_of_the_asked_one_is_heard():
+    employed = StoredEvent(event("employed", "2010", relation="employer", text="She was hired."), 0.5, 0.5)
+    living = StoredEvent(
+        event("living", "2010", relation="residence", text="The former minister lived there."), 0.5, 0.5
+    )
+    measured = signals(employed, living)
+    assert [measured[key].relation for key in ("employed", "living")] == [0.5, 0]
+    assert [measured[key].spoken for key in ("employed", "living")] == [0, 1]
 
 
 def test_without_a_time_nothing_begins_or_holds():
