@@ -62,6 +62,13 @@ class ClauseWords:
     """What looks like a participle and takes no auxiliary from a passive before it ("... and resigned")."""
     participle: re.Pattern[str]
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
+    coordinated: re.Pattern[str]
+    """What joins a second predicate after a comma."""
+    past_perfect: re.Pattern[str]
+    temporal: frozenset[str]
+    """Connectives that lead to a mere time where no verb follows ("until her death in 1987")."""
+    subordinate: re.Pattern[str]
+    """What opens a part of a clause that has a time of its own ("who", "after")."""
     ending: re.Pattern[str]
     """What may follow the end of a stretch of time: a clause that "when" opens, or one joined by "and"."""
     who: frozenset[str]
@@ -104,13 +111,17 @@ def clause_words(language: str) -> ClauseWords:
         active=re.compile(rf"(?:{active})", re.IGNORECASE),
         noun_subject=re.compile(
             rf"(?:(?P<setting>(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+))?"
-            rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,3}}?[\w-]+"
+            rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,6}}?[\w-]+"
             rf"|(?(setting)(?:{table['plural_subject']})|(?!)))"
             rf"(?=,|\s+{verb}\b)",
             re.IGNORECASE,
         ),
         range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
+        coordinated=re.compile(rf",\s+(?:{table['coordinators']})\s", re.IGNORECASE),
+        past_perfect=re.compile(rf"\b(?:{table['past_perfect']})\b", re.IGNORECASE),
+        temporal=frozenset(table["temporal"].split()),
+        subordinate=re.compile(rf"\b(?:{table['subordinate']})\s", re.IGNORECASE),
         ending=re.compile(
             rf"\s*,?\s*(?:(?P<when>(?:{table['when']})\s)|(?:{table['coordinators']})\s+(?={table['finite_start']}\b))",
             re.IGNORECASE,
@@ -278,6 +289,8 @@ def _tells(left: str, words: ClauseWords) -> bool:
 
 def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool) -> int:
     right_words = right.split()
+    if mark.strip(" ,").lower() in words.temporal and not words.verb.search(right):
+        return 0
     if not mark.strip(" ,") and not words.verb.search(right) and words.verb.search(gap) and not leading:
         return 1 if _content(right, words) <= 4 else 0
     if ";" in mark or "—" in mark:

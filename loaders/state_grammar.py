@@ -12,7 +12,7 @@ from itertools import product
 
 from chronoflux.model import Effect
 
-_NO_SETS = ("as", "adjectival", "weak", "unreal")
+_NO_SETS = ("as", "adjectival", "weak", "unreal", "value_ends")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,8 @@ class Grammar:
     adjectival: re.Pattern[str]
     weak: re.Pattern[str]
     """First words of phrases without a finite verb."""
+    value_ends: re.Pattern[str]
+    """Words that end a value by their form, as Italian gerunds do."""
     adverbs: frozenset[str]
     negations: frozenset[str]
     determiners: frozenset[str]
@@ -130,6 +132,7 @@ def load_grammar(language: str) -> Grammar:
         named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
         of_persons={name: entry["person"] for name, entry in table["relations"].items() if "person" in entry},
         adjectival=re.compile(table["words"]["adjectival"]),
+        value_ends=re.compile(table["words"]["value_ends"]),
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         unreal=tuple(tuple(phrase.split()) for phrase in table["words"]["unreal"].split("|") if phrase),

@@ -73,7 +73,7 @@ def noun_phrase(
 def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: Grammar) -> bool:
     token = tokens[index]
     following = tokens[index + 1] if index + 1 < len(tokens) else None
-    if token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"}:
+    if token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"} or grammar.value_ends.fullmatch(token.lower):
         return False
     if token.text == ".":
         short = len(tokens[index - 1].text) <= 2 or _INITIALS.fullmatch(tokens[index - 1].text)

@@ -10,6 +10,7 @@ from chronoflux.language.names import normalise_name
 from chronoflux.loaders.clauses import ClauseWords, clause_words, shift, split_clauses
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
+from chronoflux.loaders.main_state import main_states
 from chronoflux.loaders.participants import antecedent, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State, find_states
@@ -82,7 +83,7 @@ def statements_of(
             head = _head(standing, found, own_times, words)
         shared = words.passive.search(standing)
         passive = _without_times(standing[: shared.end()], own_times, words) if shared else ""
-        states = _main_states(found, own_times)
+        states = main_states(standing, found, own_times, words)
         who = (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
         last = Statement(standing, who, own_times, states, clause.listed)
         yield last
@@ -197,19 +198,6 @@ def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
         return head
     last = (head.split() or [""])[-1].lower().replace("’", "'")
     return re.sub(r"\w+['’]?\s*\Z", "", head) if last in lead_ins else head
-
-
-def _main_states(states: Sequence[State], times: Sequence[TimeExpression]) -> tuple[State, ...]:
-    """The state a clause is about: a finite verb before a participle, the nearest to the date; and its successor's."""
-    if not states:
-        return ()
-    at = times[0].char_start if times else 0
-
-    def rank(state: State) -> tuple[bool, bool, int]:
-        return state.effect is Effect.NONE, state.weak, abs(state.char_start - at)
-
-    main = min((state for state in states if not state.follows), key=rank, default=states[0])
-    return main, *(state for state in states if state.follows and state.char_start == main.char_start)
 
 
 class Memory:

@@ -185,3 +185,52 @@ def test_lines_of_a_curriculum(text, language, expected):
 )
 def test_a_plain_noun_after_an_open_time(text, language, bounds):
     assert [(event.interval.start, event.interval.end) for event in events(text, language) if event.interval] == bounds
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Ann Lee served as director of Acme before becoming president in 1997.",
+            "en",
+            [("1997", "opens", "position", "president")],
+        ),
+        (
+            "Ann Lee served as mayor of Leeds after Bob Day resigned, from 1962 to 1968.",
+            "en",
+            [("1962", "opens", "position", "mayor of Leeds")],
+        ),
+        (
+            "Ann Lee was mayor of Leeds from 1962 to 1968, and to this day is the longest serving minister.",
+            "en",
+            [("1962", "opens", "position", "mayor of Leeds")],
+        ),
+        (
+            "Marco Bianchi diresse il museo prima di diventare sindaco di Parma nel 1998.",
+            "it",
+            [("1998", "opens", "position", "sindaco di Parma")],
+        ),
+        ("After having been sent on loan to Leeds, Ann Lee began the 2002–03 season in Rome.", "en", []),
+        ("In 1999 Acme brought in Ann Lee, who had just become president of Globex.", "en", []),
+        ("Nel 1999 la Acme chiamò Anna Rossi, che era stata eletta sindaca di Parma.", "it", []),
+        ("Anna Rossi, che era stata eletta sindaca di Parma, cantò a Bari nel 1998.", "it", []),
+        (
+            "Ann Lee, who was elected mayor of Leeds in 1998, sang well.",
+            "en",
+            [("1998", "opens", "position", "mayor of Leeds")],
+        ),
+        ("In 1998 Ann Lee was as well known as Bob Day.", "en", []),
+    ],
+)
+def test_a_date_is_of_the_state_told_with_it(text, language, expected):
+    assert states(text, language) == expected
+
+
+def test_a_time_led_by_a_noun_is_no_clause():
+    (event,) = events("Ann Lee lived in Leeds from 1950 until her death in 1987.", "en")
+    assert (event.interval.start, event.interval.end) == ("1950", "1987")
+
+
+def test_a_gerund_ends_a_value():
+    (event,) = events("Nel 1948 Anna Rossi vinse il Premio Strega battendo Bob Day.", "it")
+    assert event.value == "Premio Strega"

@@ -1,0 +1,57 @@
+"""Which of the states in a clause its time dates: the one in the same part of the sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from chronoflux.loaders.clauses import ClauseWords
+from chronoflux.loaders.states import State
+from chronoflux.model import Effect, TimeExpression
+
+
+def main_states(
+    text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
+) -> tuple[State, ...]:
+    """The state a clause is about, and its successor's.
+
+    That is one in the same part of the sentence as its time: "served as director before becoming president in 1997"
+    dates the second, "after Bob Day resigned , served from 1962" the second too. Of several a finite verb comes before
+    a participle, and the nearest to the date first. A state told in an aside that is closed before the date ("who had
+    been mayor , died in 1998") is of another time, and so none of this clause.
+    """
+    if not states:
+        return ()
+    at = times[0].char_start if times else 0
+    if len(times) == 1:
+        here = _part(text, at, words)
+        together = [state for state in states if _part(text, state.char_start, words) == here]
+        apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
+        beside = [] if apart else [state for state in states if not _is_aside(text, state, at, words)]
+        states = together or beside
+    if not states:
+        return ()
+
+    def rank(state: State) -> tuple[bool, bool, bool, int]:
+        between = text[min(state.char_end, at) : max(state.char_start, at)]
+        joined = words.coordinated.search(between) is not None
+        return state.effect is Effect.NONE, joined, state.weak, abs(state.char_start - at)
+
+    main = min((state for state in states if not state.follows), key=rank, default=states[0])
+    return main, *(state for state in states if state.follows and state.char_start == main.char_start)
+
+
+def _part(text: str, position: int, words: ClauseWords) -> int:
+    """Where the subordinate part that holds a position opens; -1 for the main part. A comma closes it."""
+    start = text.rfind(",", 0, position) + 1
+    opened = [found.start() for found in words.subordinate.finditer(text, start, position)]
+    return opened[-1] if opened else -1
+
+
+def _is_aside(text: str, state: State, at: int, words: ClauseWords) -> bool:
+    """Whether a state stands in a subordinate part that a comma closes before the date, or that looks back from it."""
+    opened = _part(text, state.char_start, words)
+    if opened < 0:
+        return False
+    looks_back = at < opened and words.past_perfect.search(text, opened, state.char_end) is not None
+    return looks_back or re.search(r"\s?,", text[state.char_end : at]) is not None
