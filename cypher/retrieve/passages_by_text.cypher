@@ -1,11 +1,9 @@
-// Passages that hold sentences matching words; a passage scores what its best sentences score together.
+// Passages that match words (BM25).
 // access: read
 :param collection => "default";
-:param index => "sentence_text_en";
+:param index => "passage_text_en";
 :param query => "minister health";
 :param limit => 200;
-CALL db.index.fulltext.queryNodes($index, $query, {limit: $limit}) YIELD node AS s, score
-WHERE s.collection = $collection
-MATCH (s)<-[:HAS_SENTENCE]-(p:Passage)
-WITH p, max(score) AS best, sum(score) AS total
-RETURN p.id AS id, best + 0.2 * (total - best) AS score, p.text AS text ORDER BY score DESC, id;
+CALL db.index.fulltext.queryNodes($index, $query, {limit: $limit}) YIELD node AS p, score
+WHERE p.collection = $collection
+RETURN p.id AS id, score, p.text AS text ORDER BY score DESC, id;

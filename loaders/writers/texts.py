@@ -39,10 +39,12 @@ def _document_row(collection: str, embedded: EmbeddedDocument) -> dict[str, Any]
 
 def _passage_rows(collection: str, embedded: EmbeddedDocument) -> list[dict[str, Any]]:
     document = embedded.analysed.document.id
+    label = f"Passage{LANGUAGE_SUFFIX[embedded.analysed.language[:2]]}"
     return [
         {
             "id": part_id(collection, document, "passage", passage.index),
             "collection": collection,
+            "label": label,
             "document": document,
             "index": passage.index,
             "text": passage.text,

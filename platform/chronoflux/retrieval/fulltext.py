@@ -17,7 +17,8 @@ def lucene_query(text: str, collection: str, *, field: str = "text", required: b
 
     Args:
         text: anything.
-        collection: the tenant; a required clause. Hits are to be checked against it again, as analysers fold it.
+        collection: the tenant; a required clause that scores nothing, so that other tenants' sizes move no score. Hits
+            are to be checked against it again, as analysers fold it.
         field: the indexed property to search.
         required: whether every word must occur.
 
@@ -29,6 +30,6 @@ def lucene_query(text: str, collection: str, *, field: str = "text", required: b
         return None
     sign = "+" if required else ""
     tenant = " ".join(_WORD.findall(collection.lower()))
-    scope = f'+collection:"{tenant}" ' if tenant else ""
+    scope = f'+collection:"{tenant}"^0 ' if tenant else ""
     clauses = " ".join(f'{sign}{field}:"{term}"' for term in terms)
     return f"{scope}+({clauses})"

@@ -17,7 +17,12 @@ from chronoflux.retrieval.neighbours.dual import dual
 from chronoflux.retrieval.neighbours.linear import linear
 from chronoflux.retrieval.neighbours.ppr import ppr
 from chronoflux.retrieval.neighbours.tree import tree
-from chronoflux.retrieval.passages import passages_by_text, passages_by_vector, passages_of_events
+from chronoflux.retrieval.passages import (
+    passages_by_sentences,
+    passages_by_text,
+    passages_by_vector,
+    passages_of_events,
+)
 from chronoflux.retrieval.request import Found, Request
 
 
@@ -28,13 +33,15 @@ def vector(request: Request) -> Found:
 
 def hybrid(request: Request) -> Found:
     """Nearest passages by vector and by words, fused by rank."""
-    return _by_rank(request, vector=_nearest(request), text=_matching(request))
+    text = passages_by_text(request.runner, request.settings, request.question)
+    return _by_rank(request, vector=_nearest(request), text=list(text)[: request.depth])
 
 
 def timeline(request: Request) -> Found:
-    """As hybrid, with the passages of the best events."""
+    """Nearest passages by vector and by their sentences' words, and those of the best events, fused by rank."""
+    text = passages_by_sentences(request.runner, request.settings, request.question)
     events = passages_of_events(request.events)
-    return _by_rank(request, vector=_nearest(request), text=_matching(request), event=events)
+    return _by_rank(request, vector=_nearest(request), text=list(text)[: request.depth], event=events)
 
 
 def auto(request: Request) -> Found:
@@ -63,10 +70,6 @@ def _by_rank(request: Request, **rankings: list[str]) -> Found:
 
 def _nearest(request: Request) -> list[str]:
     return passages_by_vector(request.runner, request.settings, request.vector, request.depth)
-
-
-def _matching(request: Request) -> list[str]:
-    return list(passages_by_text(request.runner, request.settings, request.question))[: request.depth]
 
 
 MODES: dict[str, Callable[[Request], Found]] = {

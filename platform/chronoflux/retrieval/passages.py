@@ -42,18 +42,16 @@ def passages_by_vector(runner: QueryRunner, settings: Settings, text: list[float
 
 
 def passages_by_text(runner: QueryRunner, settings: Settings, question: Question) -> dict[str, float]:
-    """Full-text score of the passages whose sentences match the question's words, best first."""
-    query = lucene_query(question.text, settings.collection)
-    if query is None:
-        return {}
-    rows = runner.read(
-        cypher.load("retrieve/passages_by_text"),
-        collection=settings.collection,
-        index=f"sentence_text_{question.language[:2]}",
-        query=query,
-        limit=_TEXT_HITS,
-    )
-    return {row["id"]: row["score"] for row in rows}
+    """Full-text score of the passages that match the question's words, best first."""
+    return _matching(runner, settings, question, "passages_by_text", "passage_text")
+
+
+def passages_by_sentences(runner: QueryRunner, settings: Settings, question: Question) -> dict[str, float]:
+    """Full-text score of the passages whose sentences match the question's words, best first.
+
+    What is asked about a time stands in a sentence; what is asked at large stands in a passage (passages_by_text).
+    """
+    return _matching(runner, settings, question, "passages_by_sentences", "sentence_text")
 
 
 def passages_of_documents(
@@ -97,7 +95,7 @@ def document_affinity(
     """
     rankings = {
         "vector": passages_by_vector(runner, settings, text, _AFFINITY_SEARCH)[:_AFFINITY_DEPTH],
-        "text": list(passages_by_text(runner, settings, question))[:_AFFINITY_DEPTH],
+        "text": list(passages_by_sentences(runner, settings, question))[:_AFFINITY_DEPTH],
     }
     ranked = fuse_ranks(rankings)
     rows = runner.read(cypher.load("retrieve/documents_of_passages"), ids=[one.id for one in ranked])
@@ -109,3 +107,17 @@ def document_affinity(
     totals = {document: sum(scores[:3]) for document, scores in best.items()}
     top = max(totals.values(), default=1.0)
     return {document: total / top for document, total in totals.items()}
+
+
+def _matching(runner: QueryRunner, settings: Settings, question: Question, name: str, index: str) -> dict[str, float]:
+    query = lucene_query(question.text, settings.collection)
+    if query is None:
+        return {}
+    rows = runner.read(
+        cypher.load(f"retrieve/{name}"),
+        collection=settings.collection,
+        index=f"{index}_{question.language[:2]}",
+        query=query,
+        limit=_TEXT_HITS,
+    )
+    return {row["id"]: row["score"] for row in rows}
