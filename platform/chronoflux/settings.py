@@ -113,12 +113,14 @@ class Settings(BaseSettings):
     """Whether entities in many passages count less."""
     flow_gate: float = Field(default=0.5, ge=0, le=100)
     """Exponent of a passage's likeness to the question, which lets energy in; 0 lets all in."""
-    flow_energy_share: float = Field(default=1.0, ge=0)
-    """Weight of energy in a passage's score."""
-    flow_vector_share: float = Field(default=0.6, ge=0)
+    flow_energy_share: float = Field(default=6.0, ge=0)
+    """Weight of energy in a passage's score, when every woken entity is in one passage only."""
+    flow_vector_share: float = Field(default=1.0, ge=0)
     """Weight of the likeness to the question in a passage's score."""
-    flow_text_share: float = Field(default=0.3, ge=0)
+    flow_text_share: float = Field(default=0.35, ge=0)
     """Weight of the full-text score in a passage's score."""
+    flow_diversity: float = Field(default=0.15, ge=0, le=1)
+    """What a passage that repeats a better one loses of its score; 0 lets it repeat."""
     flow_paths: int = Field(default=5, ge=0, le=100)
     """The best so many passages come with the chain that leads to them, their reasoning path."""
 

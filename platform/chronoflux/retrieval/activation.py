@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from chronoflux import cypher
@@ -88,6 +89,22 @@ def _written_names(runner: QueryRunner, settings: Settings, question: Question) 
     known = {row["id"] for row in rows}
     kept = longest_apart(stretch for stretch, entity in ids.items() if entity in known)
     return [(stretch, ids[stretch]) for stretch in kept]
+
+
+def distinctness(runner: QueryRunner, energies: Energies) -> float:
+    """How far the woken entities single passages out: 1 when each is in one passage, 0 when they are in ten or more.
+
+    A question that wakes only what is found everywhere is not about those entities: "cancer" in a book on cancer. With
+    r the rarity of an entity as in the flow, 1 / (1 + log10 of its passages), and the mean of r weighted by energy, it
+    is the square of the part of that mean above 1/2.
+    """
+    rows = runner.read(cypher.load("retrieve/entity_frequency"), ids=list(energies))
+    passages = {row["id"]: row["passages"] for row in rows}
+    total = sum(energies.values())
+    if total == 0:
+        return 0.0
+    weighed = sum(energy / (1 + math.log10(max(passages.get(id_, 1), 1))) for id_, energy in energies.items())
+    return max(0.0, 2 * weighed / total - 1) ** 2
 
 
 def strongest(*activations: Energies) -> Energies:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from chronoflux import cypher
 from chronoflux.errors import GraphError
 from chronoflux.graph.capabilities import Capabilities, say_once
 from chronoflux.graph.runner import QueryRunner, Row
-from chronoflux.retrieval.activation import Energies, activate
+from chronoflux.retrieval.activation import Energies, activate, distinctness
+from chronoflux.retrieval.diversity import diversify
 from chronoflux.retrieval.fusion import fuse_scores, shares_of_best
 from chronoflux.retrieval.passages import likeness_of_passages, passages_by_text, passages_by_vector
 from chronoflux.retrieval.paths import reasoning_paths
@@ -17,13 +19,15 @@ from chronoflux.settings import Settings
 
 _REACHED = 200
 """Passages that energy may bring to the fusion, at most."""
+_HALF = 0.3
+"""Energy at which a passage is half certain."""
 
 
 def flow(request: Request) -> Found:
-    """Passages by energy, with likeness and words as a smaller part, and the chains that carried the energy.
+    """Passages by energy, likeness and words, none that merely repeats a better one, and the chains of the energy.
 
-    Likeness and words count as shares of their best, energy as it is: where only entities found everywhere were woken
-    it is faint on every passage, and leaves the ranking to the other two.
+    Likeness and words count as shares of their best. Energy counts by its certainty, however much of it there is, and
+    by how far the woken entities single passages out: where they are found everywhere the ranking is left to the rest.
     """
     runner, settings, vector = request.runner, request.settings, request.vector
     seeds = activate(runner, settings, request.question, vector, request.embedder)
@@ -33,12 +37,21 @@ def flow(request: Request) -> Found:
     nearest = passages_by_vector(runner, settings, vector, request.depth)
     likeness = likeness_of_passages(runner, {*energies, *words, *nearest, *request.admitted()}, vector)
     ranked = fuse_scores(
-        {"flow": energies, "vector": shares_of_best(likeness), "text": shares_of_best(words)},
-        {"flow": settings.flow_energy_share, "vector": settings.flow_vector_share, "text": settings.flow_text_share},
+        {"flow": saturated(energies), "vector": shares_of_best(likeness), "text": shares_of_best(words)},
+        {
+            "flow": settings.flow_energy_share * distinctness(runner, seeds),
+            "vector": settings.flow_vector_share,
+            "text": settings.flow_text_share,
+        },
     )
-    passages = request.hits(ranked)
+    passages = diversify(runner, request.hits(ranked, request.depth), settings.flow_diversity, request.k)
     paths = reasoning_paths(runner, seeds, options, passages, request.question.language, settings.flow_paths)
     return Found(passages, paths)
+
+
+def saturated(energies: Mapping[str, float]) -> dict[str, float]:
+    """Energy E as E / (E + 0.3): some energy says much, more of it little more."""
+    return {passage: energy / (energy + _HALF) for passage, energy in energies.items()}
 
 
 def propagate(runner: QueryRunner, seeds: Energies, options: dict[str, Any]) -> dict[str, float]:

@@ -50,10 +50,11 @@ class Request:
             return []
         return passages_of_documents(self.runner, self.settings, self.documents, self.vector, self.depth)
 
-    def hits(self, ranked: Sequence[Ranked]) -> list[PassageHit]:
-        """The k best of the ranked passages that the filter admits, as they are stored."""
-        stored = read_passages(self.runner, ranked if self.documents is not None else ranked[: self.k])
-        return [hit for hit in stored if self.documents is None or hit.document in self.documents][: self.k]
+    def hits(self, ranked: Sequence[Ranked], most: int | None = None) -> list[PassageHit]:
+        """The best of the ranked passages that the filter admits, as they are stored: `most`, or k."""
+        count = self.k if most is None else most
+        stored = read_passages(self.runner, ranked if self.documents is not None else ranked[:count])
+        return [hit for hit in stored if self.documents is None or hit.document in self.documents][:count]
 
 
 @dataclass(frozen=True, slots=True)

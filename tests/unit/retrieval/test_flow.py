@@ -51,22 +51,29 @@ def scores(found):
 
 
 SEEDED = {"entities_by_sentence": [{"id": "e", "name": "E", "cosine": 0.9}]}
+FOUND = {
+    "flow": [{"id": "a", "energy": 0.3}, {"id": "b", "energy": 0.1}],
+    "passages_by_vector": [{"id": "c"}],
+    "passages_by_text": [{"id": "b", "score": 8.0}, {"id": "d", "score": 4.0}],
+    "passage_likeness": [{"id": "a", "cosine": 0.25}, {"id": "c", "cosine": 0.5}, {"id": "d", "cosine": -0.1}],
+}
 
 
-def test_energy_counts_as_it_is_and_the_other_parts_as_shares_of_their_best():
-    graph = Graph(
-        **SEEDED,
-        flow=[{"id": "a", "energy": 0.04}, {"id": "b", "energy": 0.01}],
-        passages_by_vector=[{"id": "c"}],
-        passages_by_text=[{"id": "b", "score": 8.0}, {"id": "d", "score": 4.0}],
-        passage_likeness=[{"id": "a", "cosine": 0.25}, {"id": "c", "cosine": 0.5}, {"id": "d", "cosine": -0.1}],
-    )
-    assert scores(flow(request(graph))) == {
-        "a": (0.14, ("flow", "vector")),
-        "b": (0.11, ("flow", "text")),
+def test_energy_counts_by_its_certainty_and_the_other_parts_as_shares_of_their_best():
+    assert scores(flow(request(Graph(**SEEDED, **FOUND), flow_energy_share=2.0))) == {
+        "a": (1.1, ("flow", "vector")),
+        "b": (0.6, ("flow", "text")),
         "c": (0.2, ("vector",)),
         "d": (0.05, ("text",)),
     }
+
+
+@pytest.mark.parametrize(("passages", "energy"), [(0, 1.0), (1, 1.0), (3, 0.125305), (10, 0.0), (400, 0.0)])
+def test_energy_of_entities_that_are_found_everywhere_does_not_count(passages, energy):
+    graph = Graph(**SEEDED, **FOUND, entity_frequency=[{"id": "e", "passages": passages}])
+    found = scores(flow(request(graph, flow_energy_share=2.0, flow_vector_share=0.0, flow_text_share=0.0)))
+    assert found["a"][0] == pytest.approx(energy, abs=1e-6)
+    assert found["b"][0] == pytest.approx(energy / 2, abs=1e-6)
 
 
 def test_without_seeds_no_energy_is_asked_for_and_the_rest_still_ranks():
