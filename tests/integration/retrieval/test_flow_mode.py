@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 from chronoflux.answering.pipeline import ask
 from chronoflux.cli.views import answer_row
-from chronoflux.errors import GraphError, UnknownCollectionError
+from chronoflux.errors import UnknownCollectionError
 from chronoflux.graph import capabilities
-from chronoflux.graph.connection import open_graph
 from chronoflux.graph.runner import QueryRunner
-from chronoflux.graph.server import ServerInfo
-from chronoflux.loaders.delete import delete_documents
-from chronoflux.loaders.pipeline import load_documents
-from chronoflux.model import SourceDocument
 from chronoflux.retrieval.retriever import ChronofluxRetriever
 from chronoflux.retrieval.search import retrieve
 from chronoflux.settings import Settings
@@ -39,19 +33,6 @@ QUESTION = "Who was the mother of the director of Silent Harbour?"
 Filled = tuple[QueryRunner, Settings]
 
 
-@pytest.fixture(scope="module")
-def filled(server_settings: Settings, server: ServerInfo) -> Iterator[Filled]:
-    update = {"uri": server.uri, "password": SecretStr(server.password), "collection": "test-flow-mode"}
-    settings = server_settings.model_copy(update=update)
-    documents = [
-        SourceDocument(title, title, text, "memory", metadata={"shelf": title[0]}) for title, text in TEXTS.items()
-    ]
-    with open_graph(settings) as runner:
-        load_documents(documents, runner, settings)
-        yield runner, settings
-        delete_documents(runner, settings, list(TEXTS))
-
-
 @pytest.mark.parametrize(
     ("question", "hops", "relation"),
     [
@@ -64,16 +45,16 @@ def filled(server_settings: Settings, server: ServerInfo) -> Iterator[Filled]:
     ],
 )
 def test_energy_hops_to_what_the_question_does_not_name(
-    filled: Filled, question: str, hops: list[str], relation: str
+    shelved: Filled, question: str, hops: list[str], relation: str
 ) -> None:
-    found = retrieve(*filled, question, mode="flow", k=4)
+    found = retrieve(*shelved, question, mode="flow", k=4)
     assert set(hops) <= {passage.document for passage in found.passages}
     assert found.passages[0].channels[0] == "flow"
     assert relation.split(" → ", maxsplit=1)[0] in {name for path in found.paths for name in path.entities}
 
 
-def test_chains_end_in_passages_that_are_shown_and_carry_less_and_less(filled: Filled) -> None:
-    found = retrieve(*filled, QUESTION, mode="flow", k=4)
+def test_chains_end_in_passages_that_are_shown_and_carry_less_and_less(shelved: Filled) -> None:
+    found = retrieve(*shelved, QUESTION, mode="flow", k=4)
     shown = {passage.id for passage in found.passages}
     assert found.paths
     assert all(set(path.passages) <= shown for path in found.paths)
@@ -83,32 +64,32 @@ def test_chains_end_in_passages_that_are_shown_and_carry_less_and_less(filled: F
     assert any("Silent Harbour" in path.text and "Margit Olsen" in path.text for path in found.paths)
 
 
-def test_answers_carry_the_chains_as_plain_json(filled: Filled) -> None:
-    row = answer_row(ask(*filled, QUESTION, mode="flow", use_llm=False))
+def test_answers_carry_the_chains_as_plain_json(shelved: Filled) -> None:
+    row = answer_row(ask(*shelved, QUESTION, mode="flow", use_llm=False))
     assert row["paths"]
     assert json.loads(json.dumps(row["paths"])) == row["paths"]
     assert {"text", "entities", "links", "passages", "titles", "energy"} == row["paths"][0].keys()
 
 
-def test_auto_flows_unless_the_question_is_about_time_and_then_does_both(filled: Filled) -> None:
-    untimed = retrieve(*filled, QUESTION, mode="auto", k=4)
-    assert (untimed.mode, untimed.passages) == ("flow", retrieve(*filled, QUESTION, mode="flow", k=4).passages)
-    timed = retrieve(*filled, "Who directed Silent Harbour in 1987?", mode="auto", k=4)
+def test_auto_flows_unless_the_question_is_about_time_and_then_does_both(shelved: Filled) -> None:
+    untimed = retrieve(*shelved, QUESTION, mode="auto", k=4)
+    assert (untimed.mode, untimed.passages) == ("flow", retrieve(*shelved, QUESTION, mode="flow", k=4).passages)
+    timed = retrieve(*shelved, "Who directed Silent Harbour in 1987?", mode="auto", k=4)
     assert timed.mode == "timeline"
     assert timed.passages[0].document == "Silent Harbour"
     assert len(timed.passages) == 4
     assert timed.paths
 
 
-def test_two_runs_rank_alike(filled: Filled) -> None:
-    first, second = (retrieve(*filled, QUESTION, mode="flow", k=8) for _ in range(2))
+def test_two_runs_rank_alike(shelved: Filled) -> None:
+    first, second = (retrieve(*shelved, QUESTION, mode="flow", k=8) for _ in range(2))
     assert first.passages == second.passages
     assert first.paths == second.paths
 
 
 @pytest.mark.parametrize("question", ["what is it", "??? 42", "x"])
-def test_a_question_that_names_nobody_is_answered_by_likeness_and_words(filled: Filled, question: str) -> None:
-    runner, settings = filled
+def test_a_question_that_names_nobody_is_answered_by_likeness_and_words(shelved: Filled, question: str) -> None:
+    runner, settings = shelved
     asleep = settings.model_copy(update={"flow_sentences": 0, "flow_summaries": 0})
     found = retrieve(runner, asleep, question, mode="flow", k=3)
     assert found.paths == ()
@@ -116,19 +97,19 @@ def test_a_question_that_names_nobody_is_answered_by_likeness_and_words(filled: 
     assert all("flow" not in passage.channels for passage in found.passages)
 
 
-def test_a_filter_admits_only_its_documents_and_fills_up_to_k(filled: Filled) -> None:
-    found = retrieve(*filled, QUESTION, mode="flow", k=2, where={"shelf": "P"})
+def test_a_filter_admits_only_its_documents_and_fills_up_to_k(shelved: Filled) -> None:
+    found = retrieve(*shelved, QUESTION, mode="flow", k=2, where={"shelf": "P"})
     assert [passage.document for passage in found.passages] == ["Peter Hahn"]
 
 
-def test_an_empty_collection_is_said_so(filled: Filled) -> None:
-    runner, settings = filled
+def test_an_empty_collection_is_said_so(shelved: Filled) -> None:
+    runner, settings = shelved
     with pytest.raises(UnknownCollectionError, match="holds no document"):
         retrieve(runner, settings.model_copy(update={"collection": "test-flow-none"}), QUESTION, mode="flow")
 
 
-def test_the_langchain_retriever_knows_the_mode(filled: Filled) -> None:
-    runner, settings = filled
+def test_the_langchain_retriever_knows_the_mode(shelved: Filled) -> None:
+    runner, settings = shelved
     retriever = ChronofluxRetriever(settings=settings, runner=runner, mode="flow", k=3)
     documents = retriever.invoke(QUESTION)
     assert len(documents) == 3
@@ -136,30 +117,17 @@ def test_the_langchain_retriever_knows_the_mode(filled: Filled) -> None:
     assert any("Silent Harbour" in path for document in documents for path in document.metadata["path"])
 
 
-class WithoutProcedures:
-    """A runner whose server lacks the project's procedures."""
-
-    def __init__(self, inner: QueryRunner) -> None:
-        self.inner = inner
-
-    def read(self, query: Any, /, **parameters: Any) -> list[dict[str, Any]]:
-        if "CALL chronoflux." in query.text:
-            raise GraphError(f"query {query.name} failed: there is no such procedure")
-        rows = self.inner.read(query, **parameters)
-        return [row for row in rows if not str(row.get("name")).startswith("chronoflux.")]
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.inner, name)
-
-
 def test_without_the_procedure_plain_cypher_ranks_alike_and_says_so_once(
-    filled: Filled, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    shelved: Filled,
+    without: Callable[[QueryRunner, str], Any],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    runner, settings = filled
+    runner, settings = shelved
     monkeypatch.setattr(capabilities, "_said", set())
     usual = retrieve(runner, settings, QUESTION, mode="flow", k=6)
     with caplog.at_level(logging.WARNING, logger="chronoflux"):
-        plain = [retrieve(WithoutProcedures(runner), settings, QUESTION, mode="flow", k=6) for _ in range(2)]
+        plain = [retrieve(without(runner, "chronoflux."), settings, QUESTION, mode="flow", k=6) for _ in range(2)]
     for found in plain:
         assert [p.id for p in found.passages] == [p.id for p in usual.passages]
         assert [p.score for p in found.passages] == pytest.approx([p.score for p in usual.passages], rel=1e-9)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 from chronoflux.answering.pipeline import ask
-from chronoflux.errors import ConfigurationError, GraphError, UnknownCollectionError
+from chronoflux.errors import ConfigurationError, UnknownCollectionError
 from chronoflux.graph import capabilities
 from chronoflux.graph.connection import open_graph
 from chronoflux.graph.projections import project_entities, project_events
 from chronoflux.graph.runner import QueryRunner
-from chronoflux.graph.server import ServerInfo
 from chronoflux.language.embeddings import load_embedder
 from chronoflux.loaders.delete import delete_documents
 from chronoflux.loaders.pipeline import load_documents
@@ -49,31 +47,15 @@ TEXTS = {
 ENGLISH = "Who was the mother of the director of The Glass Orchard?"
 ITALIAN = "Chi era il marito di chi ha scritto Il faro di sale?"
 
+SHAPE = {"passage_words": 20}
 Filled = tuple[QueryRunner, Settings]
+Without = Callable[[QueryRunner, str], Any]
 Find = Callable[..., Retrieved]
 
 
 @pytest.fixture(scope="module")
-def filled(server_settings: Settings, server: ServerInfo) -> Iterator[Filled]:
-    update = {
-        "uri": server.uri,
-        "password": SecretStr(server.password),
-        "collection": "test-neighbours",
-        "passage_words": 20,
-    }
-    settings = server_settings.model_copy(update=update)
-    documents = [
-        SourceDocument(title, title, text, "memory", metadata={"shelf": title[0]}) for title, text in TEXTS.items()
-    ]
-    with open_graph(settings) as runner:
-        load_documents(documents, runner, settings)
-        yield runner, settings
-        delete_documents(runner, settings, list(TEXTS))
-
-
-@pytest.fixture(scope="module")
-def find(filled: Filled) -> Find:
-    return partial(retrieve, *filled, embedder=load_embedder(filled[1]))
+def find(shelved: Filled) -> Find:
+    return partial(retrieve, *shelved, embedder=load_embedder(shelved[1]))
 
 
 def documents_of(found: Retrieved) -> list[str]:
@@ -148,8 +130,8 @@ def test_a_filter_admits_only_its_documents_and_fills_up_to_k(find: Find, mode: 
 
 
 @pytest.mark.parametrize("mode", NEIGHBOURS)
-def test_an_empty_collection_is_said_so(filled: Filled, mode: str) -> None:
-    runner, settings = filled
+def test_an_empty_collection_is_said_so(shelved: Filled, mode: str) -> None:
+    runner, settings = shelved
     with pytest.raises(UnknownCollectionError, match="holds no document"):
         retrieve(runner, settings.model_copy(update={"collection": "test-neighbours-none"}), ENGLISH, mode=mode)
 
@@ -164,8 +146,8 @@ def test_a_collection_without_names_gives_its_passage(graph_settings: Settings) 
 
 
 @pytest.mark.parametrize("mode", NEIGHBOURS)
-def test_the_retriever_and_ask_know_the_mode(filled: Filled, mode: Any) -> None:
-    runner, settings = filled
+def test_the_retriever_and_ask_know_the_mode(shelved: Filled, mode: Any) -> None:
+    runner, settings = shelved
     documents = ChronofluxRetriever(settings=settings, runner=runner, mode=mode, k=2).invoke(ENGLISH)
     assert [document.metadata["kind"] for document in documents] == ["passage", "passage"]
     assert ask(runner, settings, ENGLISH, mode=mode, use_llm=False).paths == ()
@@ -190,46 +172,30 @@ def test_what_is_loaded_later_is_found_and_stale_projections_are_released(graph_
     assert events != after
 
 
-class WithoutGds:
-    """A runner whose server lacks Graph Data Science."""
-
-    def __init__(self, inner: QueryRunner) -> None:
-        self.inner = inner
-
-    def read(self, query: Any, /, **parameters: Any) -> list[dict[str, Any]]:
-        if "gds." in query.text and query.name != "read/optional_procedures":
-            raise GraphError(f"query {query.name} failed: there is no such procedure")
-        rows = self.inner.read(query, **parameters)
-        return [row for row in rows if not str(row.get("name")).startswith("gds.")]
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.inner, name)
-
-
 @pytest.mark.parametrize("mode", ["ppr", "community"])
-def test_a_mode_that_needs_gds_says_so_in_one_line(filled: Filled, mode: str) -> None:
-    runner, settings = filled
+def test_a_mode_that_needs_gds_says_so_in_one_line(shelved: Filled, without: Without, mode: str) -> None:
+    runner, settings = shelved
     elsewhere = settings.model_copy(update={"random_seed": 7, "database": "other"})
     with pytest.raises(ConfigurationError, match=r"no Graph Data Science plugin; install it") as caught:
-        retrieve(WithoutGds(runner), elsewhere, ENGLISH, mode=mode, k=3)
+        retrieve(without(runner, "gds."), elsewhere, ENGLISH, mode=mode, k=3)
     assert "\n" not in str(caught.value)
 
 
 def test_without_gds_linear_ranks_by_its_first_stage_and_says_so_once(
-    filled: Filled, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    shelved: Filled, without: Without, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    runner, settings = filled
+    runner, settings = shelved
     monkeypatch.setattr(capabilities, "_said", set())
     with caplog.at_level(logging.WARNING, logger="chronoflux"):
         for _ in range(2):
-            found = retrieve(WithoutGds(runner), settings, ENGLISH, mode="linear", k=3)
+            found = retrieve(without(runner, "gds."), settings, ENGLISH, mode="linear", k=3)
     assert documents_of(found)[0] == "The Glass Orchard"
     assert len([record for record in caplog.records if "mode linear" in record.message]) == 1
 
 
 @pytest.mark.parametrize("mode", ["dual", "tree"])
-def test_the_others_do_without_gds(filled: Filled, mode: str) -> None:
-    runner, settings = filled
-    assert retrieve(WithoutGds(runner), settings, ENGLISH, mode=mode, k=3).passages == (
+def test_the_others_do_without_gds(shelved: Filled, without: Without, mode: str) -> None:
+    runner, settings = shelved
+    assert retrieve(without(runner, "gds."), settings, ENGLISH, mode=mode, k=3).passages == (
         retrieve(runner, settings, ENGLISH, mode=mode, k=3).passages
     )
