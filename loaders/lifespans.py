@@ -10,7 +10,7 @@ from chronoflux.model import Effect, Granularity, Modifier, TimeExpression, Time
 
 _BORN = re.compile(r"\bborn\b|\bb\.|\*|\bnat[oa]\b|\bnascita\b", re.IGNORECASE)
 _DIED = re.compile(r"\bdied\b|\bd\.|†|\bmort[oa]\b|\bmorte\b", re.IGNORECASE)
-_BIRTHPLACE = re.compile(r"\(\s*[^\W\d_][\w'’ .-]*,\s*(?:il |l['’])?")
+_BIRTHPLACE = re.compile(r"\(\s*[^\W\d_][\w'’.-]*(?: [\w'’.-]+){0,2} ?,\s*(?:il |l['’])?")
 """What stands before the date in "(Bari, 3 maggio 1950)"."""
 _NOTHING_MORE = re.compile(r"\s*[–—-]?\s*\)")
 _BRACKETS = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")

@@ -24,6 +24,8 @@ def main_states(
         return ()
     at = times[0].char_start if times else 0
     if len(times) == 1:
+        if not _is_bracketed(text, at):
+            states = [state for state in states if not _is_bracketed(text, state.char_start)]
         here = _part(text, at, words)
         together = [state for state in states if _part(text, state.char_start, words) == here]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
@@ -39,6 +41,10 @@ def main_states(
 
     main = min((state for state in states if not state.follows), key=rank, default=states[0])
     return main, *(state for state in states if state.follows and state.char_start == main.char_start)
+
+
+def _is_bracketed(text: str, position: int) -> bool:
+    return text.rfind("(", 0, position) > text.rfind(")", 0, position)
 
 
 def _part(text: str, position: int, words: ClauseWords) -> int:

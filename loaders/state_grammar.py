@@ -66,6 +66,10 @@ class Grammar:
     adverbs: frozenset[str]
     negations: frozenset[str]
     determiners: frozenset[str]
+    articles: frozenset[str]
+    """Those of the determiners that a name may lose."""
+    governors: frozenset[str]
+    """Prepositions, after which no finite verb stands."""
     doubts: frozenset[str]
     """Words after which the rest of the clause is not said to be so ("denied", "rumoured")."""
     conditions: frozenset[str]

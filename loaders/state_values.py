@@ -57,7 +57,7 @@ def noun_phrase(
 ) -> tuple[int, int] | None:
     """The noun phrase that begins at a token, as offsets; a time, a mark or a word that opens a clause ends it."""
     while position < len(tokens) and (
-        tokens[position].lower in grammar.determiners or tokens[position].text in _OPEN_QUOTES
+        _is_determiner(tokens[position], grammar) or tokens[position].text in _OPEN_QUOTES
     ):
         position += 1
     first = end = position
@@ -67,7 +67,14 @@ def noun_phrase(
         end += 1
     while end > first and (tokens[end - 1].lower in grammar.trim or not tokens[end - 1].text[-1].isalnum()):
         end -= 1
-    return (tokens[first].start, tokens[end - 1].end) if end > first else None
+    if end == first or (end == first + 1 and tokens[first].lower in grammar.adverbs):
+        return None
+    return tokens[first].start, tokens[end - 1].end
+
+
+def _is_determiner(token: Token, grammar: Grammar) -> bool:
+    """Whether a token only determines the noun behind it: "New Zealand" is a name, "a new club" is not."""
+    return token.lower in grammar.determiners and (token.text.islower() or token.lower in grammar.articles)
 
 
 def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: Grammar) -> bool:

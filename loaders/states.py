@@ -125,10 +125,12 @@ def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tu
 
 
 def _is_no_verb(tokens: list[Token], position: int, grammar: Grammar) -> bool:
-    """Whether a lone participle is an adjective ("the left hand") or belongs to a passive ("was defeated by")."""
+    """Whether a lone participle is an adjective ("the left hand", "with left communists") or of a passive voice."""
     if not grammar.adjectival.fullmatch(tokens[position].lower):
         return False
     before = position - 1
+    if before >= 0 and tokens[before].lower in grammar.governors and not tokens[position].lower.endswith("ing"):
+        return True
     while before >= 0 and (tokens[before].lower in grammar.adverbs or tokens[before].lower.endswith("ly")):
         before -= 1
     return before >= 0 and (tokens[before].lower in grammar.determiners or tokens[before].lower in grammar.passives)

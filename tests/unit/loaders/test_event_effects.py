@@ -234,3 +234,26 @@ def test_a_time_led_by_a_noun_is_no_clause():
 def test_a_gerund_ends_a_value():
     (event,) = events("Nel 1948 Anna Rossi vinse il Premio Strega battendo Bob Day.", "it")
     assert event.value == "Premio Strega"
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Ann Lee left New Zealand in 1956.", "en", [("1956", "closes", "residence", "New Zealand")]),
+        ("Ann Lee joined a new Leeds team in 1956.", "en", [("1956", "opens", "member_of", "Leeds team")]),
+        ("In 1998 Ann Lee sang with left communists in Rome.", "en", []),
+        ("By 1998 the state had become paramount to Ann Lee.", "en", []),
+        ("Ann Lee took over in 1992.", "en", [("1992", "opens", "position", None)]),
+        ("The Acme ceased operating buses in 1994.", "en", []),
+        ("The Acme was acquired by Globex (later renamed Infogrames) in 1996.", "en", [
+            ("1996", "opens", "ownership", "Globex")]),
+        ("In 1998 he married her shortly before the war in Rome.", "en", []),
+    ],
+)  # fmt: skip
+def test_words_that_look_like_states(text, language, expected):
+    assert states(text, language, "Ann Lee") == expected
+
+
+def test_a_work_with_its_year_in_brackets_is_no_life():
+    found = events("In 1929 Ann Lee directed Die Jagd nach dem Glück (The Pursuit of Happiness, 1929).", "en")
+    assert "life" not in {event.relation for event in found}
