@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from chronoflux.language.resources import given_names
 from chronoflux.model import AnswerKind, Question
+from chronoflux.retrieval.agreement import SMALL_WORDS
 from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.vocabulary import load_vocabulary
 
@@ -117,9 +118,21 @@ def asks_for_body(question: Question) -> bool:
 
 
 def is_no_person(question: Question, text: str, kind: str) -> bool:
-    """Whether a question for a person meets a plain phrase or a role, which nobody is called."""
-    asks_person = question.answer_kind is AnswerKind.PERSON
-    return asks_person and look_of(text, kind, question.language) in (_PHRASE, _ROLE)
+    """Whether a question for a person meets a plain phrase or a role, which nobody is called.
+
+    So is a name of one word behind common ones ("look of Rovento"), whatever a recogniser took it for, unless they are
+    particles or a title ("de Gaulle", "mayor Conti").
+    """
+    if question.answer_kind is not AnswerKind.PERSON:
+        return False
+    return look_of(text, kind, question.language) in (_PHRASE, _ROLE) or _is_led_by_a_thing(text, question.language)
+
+
+def _is_led_by_a_thing(text: str, language: str) -> bool:
+    words, nouns = _WORD.findall(text), load_cues(language).nouns
+    common = [word for word in words if word[0].islower() and word not in SMALL_WORDS]
+    named = sum(word[0].isupper() for word in words) >= _NAME_WORDS
+    return words[:1] == common[:1] and not named and all(nouns.get(word) is not AnswerKind.PERSON for word in common)
 
 
 def begins_with_given_name(text: str) -> bool:

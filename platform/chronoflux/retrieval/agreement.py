@@ -18,7 +18,7 @@ LIKELY = 0.8
 _PARTLY = 0.4
 """What a text that has only some of a name's words can tell of it at most."""
 
-_SMALL = frozenset(
+SMALL_WORDS = frozenset(
     (
         "of", "the", "de", "del", "della", "dell", "dello", "delle", "degli", "dei", "di",
         "da", "du", "des", "der", "den", "van", "von", "la", "le", "el",
@@ -68,15 +68,15 @@ def _common_nouns() -> frozenset[str]:
 def name_words(name: str) -> tuple[str, ...]:
     """The canonical words of a name without its small ones; all of them when nothing else is left."""
     every = canonical_words(name)
-    return tuple(word for word in every if word not in _SMALL) or every
+    return tuple(word for word in every if word not in SMALL_WORDS) or every
 
 
 @lru_cache(maxsize=65536)
 def head_words(name: str) -> frozenset[str]:
     """The words that may say what a name is: of the outer ones before its first "of", those known, else both."""
     words = canonical_words(name)
-    stop = next((place for place, word in enumerate(words) if place and word in _SMALL), len(words))
-    head = [word for word in words[:stop] if word not in _SMALL]
+    stop = next((place for place, word in enumerate(words) if place and word in SMALL_WORDS), len(words))
+    head = [word for word in words[:stop] if word not in SMALL_WORDS]
     outer = frozenset((*head[:1], *head[-1:]))
     return outer & _common_nouns() or outer
 

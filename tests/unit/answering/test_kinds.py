@@ -45,4 +45,7 @@ def test_a_party_says_so_in_its_name():
 def test_nobody_is_called_by_an_office():
     question = analyse_question("Who led the club in 1990?")
     assert is_no_person(question, "chairman of the board", "")
+    assert is_no_person(question, "look of Rovento", "PERSON")
+    assert not is_no_person(question, "mayor Conti", "PERSON")
+    assert not is_no_person(question, "de Gaulle", "PERSON")
     assert not is_no_person(question, "Vice Admiral Oscar Krok", "")
