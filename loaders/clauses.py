@@ -63,14 +63,14 @@ class ClauseWords:
     participle: re.Pattern[str]
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     coordinated: re.Pattern[str]
-    """What joins a second predicate after a comma."""
+    """What joins a second predicate."""
     past_perfect: re.Pattern[str]
     temporal: frozenset[str]
     """Connectives that lead to a mere time where no verb follows ("until her death in 1987")."""
     subordinate: re.Pattern[str]
     """What opens a part of a clause that has a time of its own ("who", "after")."""
     ending: re.Pattern[str]
-    """What may follow the end of a stretch of time: a clause that "when" opens, or one joined by "and"."""
+    """What may follow the end of a stretch of time: a clause that "when" or "then" opens, or one joined by "and"."""
     who: frozenset[str]
     """Relative pronouns that stand for the name before them."""
     life_verbs: dict[str, str]
@@ -118,12 +118,17 @@ def clause_words(language: str) -> ClauseWords:
         ),
         range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
-        coordinated=re.compile(rf",\s+(?:{table['coordinators']})\s", re.IGNORECASE),
+        coordinated=re.compile(
+            rf",?\s+(?:{table['coordinators']})\s+(?:(?:{table['then']}|{table['subject_pronoun']})\s+)*"
+            rf"{table['finite_start']}\b",
+            re.IGNORECASE,
+        ),
         past_perfect=re.compile(rf"\b(?:{table['past_perfect']})\b", re.IGNORECASE),
         temporal=frozenset(table["temporal"].split()),
         subordinate=re.compile(rf"\b(?:{table['subordinate']})\s", re.IGNORECASE),
         ending=re.compile(
-            rf"\s*,?\s*(?:(?P<when>(?:{table['when']})\s)|(?:{table['coordinators']})\s+(?={table['finite_start']}\b))",
+            rf"\s*,?\s*(?:(?P<when>(?:{table['when']})\s)"
+            rf"|(?:(?:{table['coordinators']})\s+)?(?P<then>(?:{table['then']})\s+)?(?={table['finite_start']}\b))",
             re.IGNORECASE,
         ),
         who=frozenset(table["who"].split()),

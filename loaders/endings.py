@@ -14,8 +14,8 @@ from chronoflux.model import Effect, TimeExpression
 def part_endings(text: str, clauses: Sequence[Clause], language: str) -> Iterator[Clause]:
     """The clauses; what follows the end of a stretch of time becomes one of its own, at that end.
 
-    That is a clause that "when" opens, or one that "and" joins and that closes a state ("until 2007 and was succeeded
-    by Bo Day"). It states no time of its own: its time is empty, and stands where the clause begins.
+    That is a clause that "when" or "then" opens, or one that "and" joins and that closes a state ("until 2007 and was
+    succeeded by Bo Day"). It states no time of its own: its time is empty, and stands where the clause begins.
     """
     for clause in clauses:
         parted = _parted(text, clause, language) if clause.times and not clause.listed else None
@@ -32,7 +32,7 @@ def _parted(text: str, clause: Clause, language: str) -> tuple[Clause, Clause] |
         return None
     start = opened.start("when") if opened["when"] else opened.end()
     rest = text[start : clause.end]
-    if words.verb.search(rest) is None or not (opened["when"] or _closes(rest, language)):
+    if words.verb.search(rest) is None or not (opened["when"] or opened["then"] or _closes(rest, language)):
         return None
     implied = TimeExpression("", point(end, time.interval.mod), start, start)
     return replace(clause, end=time.char_end), Clause(start, clause.end, (implied,))

@@ -115,6 +115,7 @@ class _Extractor:
         if not times or "(" not in reading.text:
             return []
         names = subject_names(sentence.mentions, reading.subject, self._topic, self._kinds)
+        names = {name: person for name, person in names.items() if self._kinds.get(normalise_name(name)) != "PLACE"}
         return find_lifespans(reading.text, times, names)
 
     def _life_events(self, sentence: Sentence, lifespan: Lifespan) -> Iterator[Event]:

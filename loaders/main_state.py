@@ -28,6 +28,8 @@ def main_states(
             states = [state for state in states if not _is_bracketed(text, state.char_start)]
         here = _part(text, at, words)
         together = [state for state in states if _part(text, state.char_start, words) == here]
+        near = [state for state in together if not _is_before_joint(text, state, at, words)]
+        together = near or [state for state in together if "," not in text[state.char_end : at]]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
         beside = [] if apart else [state for state in states if not _is_aside(text, state, at, words)]
         states = together or beside
@@ -54,10 +56,15 @@ def _part(text: str, position: int, words: ClauseWords) -> int:
     return opened[-1] if opened else -1
 
 
+def _is_before_joint(text: str, state: State, at: int, words: ClauseWords) -> bool:
+    """Whether another predicate, that of the date, is joined to the state's ("lived in Leeds , but sang in 1998")."""
+    return words.coordinated.search(text[state.char_end : at]) is not None
+
+
 def _is_aside(text: str, state: State, at: int, words: ClauseWords) -> bool:
     """Whether a state stands in a subordinate part that a comma closes before the date, or that looks back from it."""
     opened = _part(text, state.char_start, words)
     if opened < 0:
-        return False
+        return _is_before_joint(text, state, at, words)
     looks_back = at < opened and words.past_perfect.search(text, opened, state.char_end) is not None
     return looks_back or re.search(r"\s?,", text[state.char_end : at]) is not None

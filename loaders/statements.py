@@ -103,7 +103,8 @@ def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: S
 def _head(text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords) -> str:
     """What a clause shares with verbless ones after it: all up to its state's value, or to its verb, but its time."""
     if states:
-        end = states[0].value_start if states[0].value_start > 0 else states[0].char_end
+        last = states[-1] if states[-1].value_start > 0 else states[0]
+        end = last.value_start if last.value_start > 0 else last.char_end
     else:
         verb = words.verb.search(text)
         end = verb.end() if verb else 0

@@ -257,3 +257,34 @@ def test_words_that_look_like_states(text, language, expected):
 def test_a_work_with_its_year_in_brackets_is_no_life():
     found = events("In 1929 Ann Lee directed Die Jagd nach dem Glück (The Pursuit of Happiness, 1929).", "en")
     assert "life" not in {event.relation for event in found}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("With 1 second left on the clock in 2016 Ann Lee scored.", "en", []),
+        ("Half of the cars sold in Rome by 2012 were red.", "en", []),
+        ("The win gave Leeds its first title in 2016.", "en", []),
+        ("In 1998 Ann Lee received an offer to join Leeds.", "en", []),
+        ("Nel 1998 Anna Rossi ricevette l'offerta di entrare nel Parma.", "it", []),
+        ("Ann Lee lived in Leeds, but placed her house on the market in 2015.", "en", []),
+        (
+            "Ann Lee stayed in Rome from 1940 until 1944, then moved back to Berlin.",
+            "en",
+            [("1944", "opens", "residence", "Berlin")],
+        ),
+        (
+            "Anna Rossi restò a Roma dal 1940 al 1944, poi si trasferì a Berlino.",
+            "it",
+            [("1944", "opens", "residence", "Berlino")],
+        ),
+        ("In 1998 Ann Lee won the Strega Prize and moved to Rome.", "en", [("1998", "opens", "award", "Strega Prize")]),
+    ],
+)
+def test_words_of_another_clause_or_kind(text, language, expected):
+    assert states(text, language) == expected
+
+
+def test_a_place_is_not_born():
+    (event,) = events("Bob Day of Japan (who was born on 5 February 1903) sang.", "en")
+    assert event.participants[0].name == "Bob Day"
