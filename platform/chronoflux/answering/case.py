@@ -32,7 +32,8 @@ class Case:
     windows: tuple[Window, ...]
     """When the question asks about; empty for any time."""
     moments: tuple[Window, ...]
-    """When a state must hold: the windows; for a question without one, the date of the newest evidence."""
+    """When a state must hold: the windows; for a question without one, the date of the newest evidence; any time where
+    it hangs on an event whose date is unknown."""
     states: tuple[State, ...]
     phrases: Phrases
     document: str = ""
@@ -70,7 +71,7 @@ def open_case(question: Question, timeline: Timeline) -> Case:
     """Lay a question beside a timeline; one without a date is asked as of the newest evidence, and a note says so."""
     phrases, windows, notes = load_phrases(question.language), question.windows, question.notes
     moments, newest = windows, newest_date(timeline)
-    if not windows and newest is not None:
+    if not windows and newest is not None and question.anchor_event is None:
         moments = (Window(newest, newest, Relation.AT),)
         if question.intent is Intent.NONE:
             notes = (*notes, phrases.say("latest", date=phrases.date(newest)))

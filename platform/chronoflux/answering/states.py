@@ -213,9 +213,9 @@ def _replace_in_turn(states: list[State]) -> list[State]:
 
 def _replaces(later: State, state: State) -> bool:
     """Whether a later state takes the place of this one: a subject's next value, or an office's next holder."""
-    if later.loose and not state.loose:
+    if later.relation != state.relation or (later.loose and not state.loose):
         return False
-    if later.validity.begin.first <= state.validity.begin.first or not same_state(later.relation, state.relation):
+    if later.validity.begin.first <= state.validity.begin.first:
         return False
     same_value = names_agree(later.value, state.value) >= _AGREES
     if _same(later, state):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chronoflux.answering.case import open_case
 from chronoflux.answering.reader import read
 from chronoflux.model import Intent, Timeline
 from chronoflux.retrieval.question import analyse_question
@@ -212,6 +213,46 @@ def test_without_a_date_the_latest_known_state_is_told_as_such(ministers):
     found = read(analyse_question("Who is the Minister of Health?", "en"), ministers)
     assert found.answer == "Bruno Conti"
     assert any("5 March 2020" in note for note in found.notes)
+
+
+def test_an_award_does_not_end_an_office(make_event):
+    person = {"effect": "opens", "subject": ("Ida Moro", "PERSON"), "title": "Ida Moro"}
+    timeline = Timeline(
+        dated=(
+            make_event(
+                1,
+                "Ida Moro was appointed rector of the Academy",
+                "2008",
+                relation="position",
+                value=("rector of the Academy", "MISC"),
+                **person,
+            ),
+            make_event(
+                2,
+                "Ida Moro was elected bishop of Rovento",
+                "2018",
+                relation="position",
+                value=("bishop of Rovento", "MISC"),
+                **person,
+            ),
+            make_event(
+                3,
+                "Ida Moro received the Order of Merit",
+                "2019",
+                relation="award",
+                value=("Order of Merit", "MISC"),
+                **person,
+            ),
+        )
+    )
+    states = open_case(analyse_question("Which position did Ida Moro hold in January 2021?", "en"), timeline).states
+    assert [(state.value, state.successor) for state in states][1] == ("bishop of Rovento", None)
+
+
+def test_a_question_that_hangs_on_an_undated_event_is_asked_of_any_time(career):
+    question = analyse_question("Which team did Nick Brown play for after he had moved to Altamura?", "en")
+    assert question.anchor_event is not None
+    assert open_case(question, career).moments == ()
 
 
 def test_years_before_christ(make_event):
