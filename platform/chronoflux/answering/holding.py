@@ -55,7 +55,13 @@ def _answers(case: Case, claim: Claim) -> bool:
     stretch = any(window.start and window.end and window.start != window.end for window in case.windows)
     several = asks_for_several(case.question)
     doubtful = stretch and not several and claim.worth < _DOUBTFUL_WORTH and not _is_asked_state(claim)
-    return not doubtful and not (case.windows and asks_for_change(case.question))
+    return not doubtful and (not asks_for_change(case.question) or _comes_about_then(case, claim))
+
+
+def _comes_about_then(case: Case, claim: Claim) -> bool:
+    """Whether a change may have come about when asked: at any time, or somewhere beyond an open window's edge."""
+    day = claim.evidence.start_day
+    return not case.windows or any(window.end is None and window.start_day <= day for window in case.windows)
 
 
 def _is_closed_gap(case: Case) -> bool:

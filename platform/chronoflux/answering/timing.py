@@ -8,7 +8,7 @@ from chronoflux.answering.case import Case
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State
 from chronoflux.calendar import OPEN_DAY
-from chronoflux.model import Effect, EventKind, Evidence, Window
+from chronoflux.model import Effect, EventKind, Evidence, Relation, Window
 
 _YEAR = 365.25
 _EVENT_YEARS, _STATE_YEARS = 3.0, 8.0
@@ -27,6 +27,8 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     """
     if item.kind is EventKind.STATIC:
         return _STATIC_FIT if case.windows else 1.0
+    if _must_begin_later(case) and item.start_day < min(window.start_day for window in case.windows):
+        return 0.0
     if state is not None:
         fit = fit_of_windows(state.validity, case.moments)
         told = state.end_date is not None and (state.closed is None or state.closed.relation != "life")
@@ -40,6 +42,13 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     if item.effect is Effect.CLOSES or all(item.start_day > window.end_day for window in case.windows):
         return 0.0
     return _LINGERING * _kept(case, item, _EVENT_YEARS, 0.0)
+
+
+def _must_begin_later(case: Case) -> bool:
+    """Whether what is asked about follows an event, as "after he had worked there" wants; it cannot begin before."""
+    question = case.question
+    follows = question.anchor_event is not None and question.anchor_relation is Relation.AFTER
+    return follows and question.offset is None and bool(case.windows)
 
 
 def freshness(case: Case, item: Evidence) -> float:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from chronoflux.answering.case import open_case
 from chronoflux.answering.reader import read
-from chronoflux.model import Intent, Timeline
+from chronoflux.model import Intent, Relation, Timeline, Window
 from chronoflux.retrieval.question import analyse_question
 
 
@@ -253,6 +255,28 @@ def test_a_question_that_hangs_on_an_undated_event_is_asked_of_any_time(career):
     question = analyse_question("Which team did Nick Brown play for after he had moved to Altamura?", "en")
     assert question.anchor_event is not None
     assert open_case(question, career).moments == ()
+
+
+def test_what_follows_an_event_does_not_begin_before_it(make_event):
+    timeline = Timeline(
+        dated=tuple(
+            make_event(
+                number,
+                f"Ida Moro joined {club}",
+                year,
+                effect="opens",
+                relation="member_of",
+                subject=("Ida Moro", "PERSON"),
+                value=(club, "ORG"),
+                title="Ida Moro",
+            )
+            for number, (club, year) in enumerate((("Rovento Rowers", "1999"), ("Altamura Archers", "2008")), start=1)
+        )
+    )
+    asked = analyse_question("Which club did Ida Moro join after she had studied law?", "en")
+    dated = replace(asked, windows=(Window("2003", None, Relation.AFTER),))
+    assert dated.anchor_event is not None
+    assert read(dated, timeline).answer == "Altamura Archers"
 
 
 def test_years_before_christ(make_event):
