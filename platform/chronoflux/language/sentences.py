@@ -113,7 +113,7 @@ class _Splitter:
         before = text[max(0, stop.start() - _CONTEXT) : stop.start()]
         after = text[border : min(end, border + _CONTEXT)]
         if after[:1].strip():
-            return _is_glued(before, after, closed=border > stop.end())
+            return self._is_glued(before, after, closed=border > stop.end())
         opening = _OPENING.match(after)
         if opening is None or opening[1] is None or opening[1].islower():
             return False
@@ -135,15 +135,22 @@ class _Splitter:
             return first is not None and first[1].lower() in self._openers
         return True
 
+    def _is_glued(self, before: str, after: str, *, closed: bool) -> bool:
+        """Whether a full stop without a blank after it ends a sentence: "mechanics.Hans was born", not "Node.JS".
 
-def _is_glued(before: str, after: str, *, closed: bool) -> bool:
-    """Whether a full stop without a blank after it ends a sentence: "mechanics.Hans was born", not "Node.JS"."""
-    if not _GLUED.match(after):
-        return False
-    token = before.rpartition(" ")[2]
-    if _NOT_PROSE.search(token) or len(token) < 2:
-        return False
-    return closed or token[-1] in _CLOSERS or (token[-1].isalnum() and not token[-1].isupper() and token[-2].isalnum())
+        Behind capitals a sentence begins with a word that often opens one: "World War II.Before", not "J.P.Morgan".
+        """
+        if not _GLUED.match(after):
+            return False
+        token = before.rpartition(" ")[2]
+        if _NOT_PROSE.search(token) or len(token) < 2:
+            return False
+        if closed or token[-1] in _CLOSERS:
+            return True
+        if token[-1].isupper():
+            first = _FIRST_WORD.match(after)
+            return first is not None and first[1].lower() in self._openers
+        return token[-1].isalnum() and token[-2].isalnum()
 
 
 def _after_closers(text: str, position: int, end: int, *, quoted: bool) -> int:

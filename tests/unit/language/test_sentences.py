@@ -71,6 +71,12 @@ def test_tokenised_text(text, sentences):
         ('He wrote "Paths".She sang (loudly).He left.', ['He wrote "Paths".', "She sang (loudly).", "He left."]),
         ("Fu eletto.È morto.", ["Fu eletto.", "È morto."]),
         ("See Gazeta.ru, www.Foo.Com and Node.js today.", ["See Gazeta.ru, www.Foo.Com and Node.js today."]),
+        (
+            "It came before World War II.Before that, he left.",
+            ["It came before World War II.", "Before that, he left."],
+        ),
+        ("Made in the U.S.The firm grew.", ["Made in the U.S.", "The firm grew."]),
+        ("He joined the J.P.Morgan bank.", ["He joined the J.P.Morgan bank."]),
         ("Ann LeeAnn Lee (born 1950) sings. She won.", ["Ann Lee", "Ann Lee (born 1950) sings.", "She won."]),
         ("FellbachFellbach is a town.", ["Fellbach", "Fellbach is a town."]),
     ],
