@@ -37,7 +37,7 @@ def main_states(
         return ()
 
     def rank(state: State) -> tuple[bool, bool, bool, int]:
-        between = text[min(state.char_end, at) : max(state.char_start, at)]
+        between = text[min(state.char_end, at) : max(state.char_end, at)]
         joined = words.coordinated.search(between) is not None
         return state.effect is Effect.NONE, joined, state.weak, abs(state.char_start - at)
 

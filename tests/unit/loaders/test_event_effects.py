@@ -220,6 +220,11 @@ def test_a_plain_noun_after_an_open_time(text, language, bounds):
             [("1998", "opens", "position", "mayor of Leeds")],
         ),
         ("In 1998 Ann Lee was as well known as Bob Day.", "en", []),
+        (
+            "Vinse il Premio Strega nel 1946 e vinse la coppa due volte.",
+            "it",
+            [("1946", "opens", "award", "Premio Strega")],
+        ),
     ],
 )
 def test_a_date_is_of_the_state_told_with_it(text, language, expected):
