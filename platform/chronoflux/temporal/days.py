@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from chronoflux.temporal import dates, guards
+from chronoflux.temporal import dates, day_guards, guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
-from chronoflux.temporal.hanging import BareWeekday
+from chronoflux.temporal.hanging_days import BareWeekday
 from chronoflux.temporal.nodes import Fixed, Node, ShortYear, Span, Timed, Within, Yearless
 from chronoflux.temporal.years import at, in_its_year
 
@@ -154,12 +154,12 @@ def early(build: Builder) -> Builder:
 
 def bare_month(match: Match) -> Node | None:
     """A month by itself, in the year of the context."""
-    return Yearless(partial(dates.month_in_year, match.value(Kind.MONTH))) if guards.is_bare_month(match) else None
+    return Yearless(partial(dates.month_in_year, match.value(Kind.MONTH))) if day_guards.is_bare_month(match) else None
 
 
 def bare_weekday(match: Match) -> Node | None:
     """A weekday by itself."""
-    return BareWeekday(match.value(Kind.WEEKDAY)) if guards.is_bare_weekday(match) else None
+    return BareWeekday(match.value(Kind.WEEKDAY)) if day_guards.is_bare_weekday(match) else None
 
 
 def with_weekday(match: Match) -> Node:

@@ -7,18 +7,10 @@ from functools import partial
 from chronoflux.model import Modifier
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.day_guards import is_finite
 from chronoflux.temporal.grammar import Kind, Match
-from chronoflux.temporal.guards import is_finite
-from chronoflux.temporal.hanging import (
-    CurrentUnit,
-    DayWord,
-    Neighbour,
-    PartOfYear,
-    Shifted,
-    Stretch,
-    Weekend,
-    WeekendOf,
-)
+from chronoflux.temporal.hanging import CurrentUnit, DayWord, Shifted, Stretch
+from chronoflux.temporal.hanging_days import Neighbour, PartOfYear, Weekend, WeekendOf
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, Within, Yearless
 
 FORWARD = {Kind.NEXT, Kind.FOLLOWING, Kind.AFTER, Kind.LATER}

@@ -1,4 +1,4 @@
-"""Is this number a year, this word a month? What stands around it decides."""
+"""Is this number a year? What stands around it decides."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import re
 
 from chronoflux.model import Granularity
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.hanging import BareWeekday
 from chronoflux.temporal.nodes import Fixed
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
@@ -15,14 +14,13 @@ FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
 
 _NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE, Kind.JUNK, Kind.DECIMAL}
-_FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
+FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
 _MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_^")
 _MARKS_AFTER = frozenset("/=@_^°%")
-_PREPOSITIONS = {
+PREPOSITIONS = {
     Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
     Kind.MOD,
 }  # fmt: skip
-_HOURS = {Kind.DAY, Kind.CLOCK, Kind.DECIMAL}
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.DASH, Kind.UNTIL}
 _NAME_REACH = 5
 """How far the kind of a street is looked for beside its number."""
@@ -34,8 +32,6 @@ _CLAUSE_WORDS = 2
 _SENTENCE_ENDS = frozenset("!?")
 _PARTS = {Kind.HALF, Kind.PART}
 """What a year has: "the first half of 1987"."""
-_POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
-"""They make a month or weekday an expression of the second grammar."""
 
 
 def is_year(match: Match) -> bool:
@@ -47,7 +43,7 @@ def is_year(match: Match) -> bool:
     number, left, right = match.tokens[-1], match.before(), match.after()
     if not isinstance(number.value, int) or _is_label_or_amount(match, left, right):
         return False
-    guards, previous = match.lexicon.guards, _last_word(left)
+    guards, previous = match.lexicon.guards, last_word(left)
     if number.kind is not Kind.YEAR:
         return previous in guards["early_introducers"] and _may_be_early(match, right)
     if left.kind is Kind.OF and match.before(2).kind in _PARTS:
@@ -64,7 +60,7 @@ def is_year(match: Match) -> bool:
 
 
 def _is_plausible(number: Token, left: Token, right: Token) -> bool:
-    enclosed = left.kind in _FREE and right.kind in _FREE
+    enclosed = left.kind in FREE and right.kind in FREE
     year: int = number.value
     return (FIRST_ENCLOSED if enclosed else FIRST_PLAUSIBLE) <= year <= LAST_PLAUSIBLE
 
@@ -79,7 +75,7 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
         return made and not _counts(match, right)
     if left.lower in guards["always_counts"]:
         return False
-    if _last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
+    if last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
     named = left.kind is Kind.WORD and left.capitalised
     if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or named:
@@ -87,7 +83,7 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     return not _counts(match, right)
 
 
-def _last_word(token: Token) -> str:
+def last_word(token: Token) -> str:
     """The last word of a phrase: "dal" of "a partire dal"."""
     words = re.findall(r"\w+", token.lower)
     return words[-1] if words else token.lower
@@ -97,7 +93,7 @@ def _is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
     guards = match.lexicon.guards
     if right.lower in guards["units"] or f"{right.lower} {match.after(2).lower}" in guards["units"]:
         return True
-    if left.lower in guards["prefixes"] and match.before(2).kind not in _FREE | _PREPOSITIONS | {Kind.AND}:
+    if left.lower in guards["prefixes"] and match.before(2).kind not in FREE | PREPOSITIONS | {Kind.AND}:
         return True
     if left.lower in guards["labels"] or _shares_unit(match, left, right) or _is_house_number(match, left, right):
         return True
@@ -147,7 +143,7 @@ def _is_house_number(match: Match, left: Token, right: Token) -> bool:
             break
         if match.before(distance).lower.split()[-1:] and match.before(distance).lower.split()[-1] in guards["places"]:
             return True
-    alone = left.kind not in {Kind.THE, Kind.MOD, *_PREPOSITIONS} or left.lower == "at"
+    alone = left.kind not in {Kind.THE, Kind.MOD, *PREPOSITIONS} or left.lower == "at"
     if not alone or not right.capitalised:
         return False
     return any(match.after(distance).lower in guards["streets"] for distance in range(2, _NAME_REACH))
@@ -191,9 +187,9 @@ def _may_be_early(match: Match, right: Token) -> bool:
     """Whether a short number after "in" may be an early year: "in 476 the empire ...", not "in 180 countries"."""
     if match.tokens[-1].value < 100 or right.lower in match.lexicon.guards["counted"]:
         return False
-    if match.lexicon.article_before_year and _last_word(match.before()) in match.lexicon.guards["introducers"]:
+    if match.lexicon.article_before_year and last_word(match.before()) in match.lexicon.guards["introducers"]:
         return True
-    return right.kind in _FREE or right.capitalised or right.lower in match.lexicon.guards["followers"]
+    return right.kind in FREE or right.capitalised or right.lower in match.lexicon.guards["followers"]
 
 
 def is_labelled(match: Match) -> bool:
@@ -215,75 +211,3 @@ def is_numbered(match: Match) -> bool:
 def _is_designation(left: Token) -> bool:
     """An acronym, a code or a trade name before a number makes it a model: RTX 2080, A4 2010, LaserJet 2015."""
     return left.kind is Kind.WORD and any(letter.isupper() or letter.isdigit() for letter in left.text[1:])
-
-
-def is_bare_month(match: Match) -> bool:
-    """Whether a month's name without day or year is a month: it stands after a preposition and before no name."""
-    month, left, right = match.tokens[-1], match.before(), match.after()
-    guards = match.lexicon.guards
-    if left.kind in _POINTERS or right.kind in _POINTERS:
-        return False
-    if right.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.UNTIL} and match.after(2).kind in {Kind.MONTH, Kind.ABBR}:
-        return True
-    if left.kind is Kind.THE:
-        left = match.before(2)
-    allowed = guards["before_names"] if month.lower in guards["names"] else guards["before_bare"]
-    if left.kind is not Kind.MOD and left.lower not in allowed and left.kind is not Kind.DATE:
-        return False
-    return not (right.kind is Kind.WORD and right.capitalised and month.capitalised)
-
-
-def is_bare_weekday(match: Match) -> bool:
-    """Whether a weekday by itself is a day: no habit ("every Monday"), no name ("Domenica Rossi")."""
-    day, left, right = match.tokens[-1], match.before(), match.after()
-    guards = match.lexicon.guards
-    if left.kind in _POINTERS | {Kind.ORDINAL, Kind.LASTFEW} or right.kind in _POINTERS or right.capitalised:
-        return False
-    if left.kind in {Kind.AND, Kind.COMMA} and _is_weekday(match.before(2)):
-        return True
-    if left.lower in guards["of_weekday"] and match.before(2).kind in _HOURS:
-        return match.before(3).lower in guards["before_hour"]
-    if left.text and left.lower in guards["habits"]:
-        return False
-    needed = guards["before_bare_weekday"]
-    if needed:
-        return left.lower in needed or _is_reported(match, left, right)
-    return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
-
-
-def _is_weekday(token: Token) -> bool:
-    return token.kind is Kind.DATE and isinstance(token.value, BareWeekday)
-
-
-def _is_reported(match: Match, left: Token, right: Token) -> bool:
-    """Whether a weekday stands behind a verb as newspapers put it: "said Thursday that", "died Sunday"."""
-    guards = match.lexicon.guards
-    told = left.lower in guards["told"] or (left.text.islower() and left.lower.endswith(tuple(guards["told_endings"])))
-    free = right.kind in _FREE or right.text == "'" or right.lower in guards["followers"] | guards["daytimes"]
-    return told and free
-
-
-def is_finite(match: Match, token: Token) -> bool:
-    """Whether a token is a finite verb, in a language whose resource lists them."""
-    guards = match.lexicon.guards
-    if not guards["finite"] or token.kind is not Kind.WORD:
-        return False
-    return token.lower in guards["finite"] or token.lower.endswith(tuple(guards["finite_endings"]))
-
-
-def is_bare_part(match: Match) -> bool:
-    """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
-    left, right = match.before(), match.after()
-    if left.kind in _POINTERS or right.kind in _POINTERS:
-        return False
-    if right.kind is Kind.OF:
-        return False
-    if left.kind is Kind.THE:
-        left = match.before(2)
-    elif match.tokens[-1].kind is Kind.SEASON and _last_word(left) not in match.lexicon.guards["introducers"]:
-        return False
-    if left.kind not in _PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
-        return left.kind in _PREPOSITIONS and (
-            right.lower in match.lexicon.guards["followers"] or is_finite(match, right)
-        )
-    return True

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from chronoflux.model import Granularity, Modifier, TimeInterval
-from chronoflux.temporal import dates, guards
+from chronoflux.temporal import dates
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, ShortYear, Within, Yearless
-from chronoflux.temporal.years import at, in_its_year, written_year
+from chronoflux.temporal.nodes import Fixed, Modified, Node, ShortYear
+from chronoflux.temporal.parts import place_in_year
+from chronoflux.temporal.years import at, written_year
 
 _JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
 _JOINED_REACH = 5
@@ -147,49 +146,6 @@ def _stretched(match: Match, made: list[Token]) -> list[Token]:
     return made
 
 
-def season_of_year(match: Match) -> Node | None:
-    """A season with its year, or the two years it spans."""
-    in_year: InYear = match.value(Kind.SEASON)
-    pair = match.value(Kind.PAIR)
-    return at(in_year(pair[0])) if pair else in_its_year(match, in_year)
-
-
-def bare_season(match: Match) -> Node | None:
-    """A season in the year of the context."""
-    return Yearless(match.value(Kind.SEASON)) if guards.is_bare_part(match) else None
-
-
-def part_of_year(match: Match) -> Node | None:
-    """The third quarter of 2018, primo semestre 2020, IV trimestre 2012."""
-    length, granularity = match.value(Kind.PART)
-    number = _place(match, 12 // length)
-    if not 1 <= number <= 12 // length:
-        return None
-    return in_its_year(match, partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
-
-
-def bare_part(match: Match) -> Node | None:
-    """The second quarter of the year; nel secondo trimestre, where the word has no other meaning."""
-    part = match.of(Kind.PART)[0]
-    of_year = match.value(Kind.UNIT) is dates.Unit.YEAR
-    clear = part.lower in match.lexicon.guards["bare_parts"] and match.before().kind is Kind.IN
-    if not of_year and (match.of(Kind.UNIT) or not clear or match.after().kind is Kind.OF):
-        return None
-    length, granularity = part.value
-    number = _place(match, 12 // length)
-    if not 1 <= number <= 12 // length:
-        return None
-    return Yearless(partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
-
-
-def bare_part_number(match: Match) -> Node | None:
-    """Q4 sales: a numbered part of the year before what a business reports; else Q1 may be anything."""
-    if match.after().lower not in match.lexicon.guards["reported"]:
-        return None
-    part = _numbered_part(match.tokens)
-    return Yearless(part) if part is not None else None
-
-
 def abbreviated_century(match: Match) -> Node | None:
     """5th c. BC, 19th c.: the mark stands for "circa" too, but not between an ordinal in figures and no number."""
     number, mark = match.of(Kind.ORDINAL)[0], match.of(Kind.MOD)[0]
@@ -199,61 +155,6 @@ def abbreviated_century(match: Match) -> Node | None:
     return Fixed(dates.in_century(-number.value if match.value(Kind.ERA) == -1 else number.value))
 
 
-def part_number(match: Match) -> Node | None:
-    """Q3 2018, H1 2019, 2020Q3, 3Q20."""
-    part, short = _numbered_part(match.tokens), match.tokens[-1]
-    if guards.is_labelled(match):
-        return None
-    if part is None or short.kind not in {Kind.DAY, Kind.NUM}:
-        return in_its_year(match, part) if part is not None else None
-    glued = len(short.text) == 2 and short.start == match.tokens[-2].end
-    return Within(part, ShortYear(short.value, modern=True)) if glued else None
-
-
-def _numbered_part(tokens: Sequence[Token]) -> InYear | None:
-    length, granularity, number = next(token.value for token in tokens if token.kind is Kind.PARTNO)
-    if number > 12 // length:
-        return None
-    return partial(dates.months_in_year, (number - 1) * length + 1, length, granularity)
-
-
-def first_of_pair(match: Match) -> Node | None:
-    """Jan-Mar 2020, Spring/Summer 2020, Q1 and Q2 2020: a part of the year that the part after it names."""
-    first = match.tokens[0]
-    second = next(token for token in map(match.after, (2, 3)) if token.kind is not Kind.THE)
-    if _sort_of(first) is not _sort_of(second):
-        return None
-    part: InYear | None = first.value
-    if first.kind is Kind.PARTNO:
-        part = _numbered_part([first])
-    elif first.kind is not Kind.SEASON:
-        part = partial(dates.month_in_year, first.value)
-    return Yearless(part) if part is not None else None
-
-
-def _sort_of(token: Token) -> Kind:
-    return Kind.MONTH if token.kind is Kind.ABBR else token.kind
-
-
-def holiday_of_year(match: Match) -> Node | None:
-    """A holiday with its year; "Orthodox Easter" and "Indian Independence Day" fall on other days."""
-    left = match.before()
-    if left.kind is Kind.WORD and left.capitalised:
-        return None
-    return in_its_year(match, match.value(Kind.HOLIDAY))
-
-
-def bare_holiday(match: Match) -> Node | None:
-    """A holiday in the year of the context."""
-    return Yearless(match.value(Kind.HOLIDAY)) if guards.is_bare_part(match) else None
-
-
-def _place(match: Match, last: int) -> int:
-    """The ordinal of a match as a number; "last" is the last one."""
-    number: int | None = match.value(Kind.ORDINAL, Kind.ROMAN)
-    return last if number is None else number
-
-
 def part_of_month(match: Match) -> Node | None:
     """The third week of May 2010: its days 15 to 21, the last its last seven; the third day of June 1998."""
     unit, month, year = match.value(Kind.UNIT), match.value(Kind.MONTH, Kind.ABBR), written_year(match)
@@ -261,7 +162,7 @@ def part_of_month(match: Match) -> Node | None:
         return None
     longest = dates.in_month(year, month).end_day - dates.in_month(year, month).start_day + 1
     if unit is dates.Unit.DAY:
-        return at(dates.on_day(year, month, _place(match, longest)))
+        return at(dates.on_day(year, month, place_in_year(match, longest)))
     number = match.value(Kind.ORDINAL)
     first = dates.on_day(year, month, 7 * number - 6 if number else longest - 6) if (number or 1) <= 4 else None
     return Fixed(dates.seven_days(first.start_day)) if first is not None else None

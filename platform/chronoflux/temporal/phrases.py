@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronoflux.model import Granularity, Modifier, TimeInterval
-from chronoflux.temporal import dates
+from chronoflux.temporal import dates, hours
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.nodes import (
     Fixed,
@@ -13,7 +13,6 @@ from chronoflux.temporal.nodes import (
     Outside,
     ShortYear,
     Span,
-    Timed,
     Yearless,
 )
 from chronoflux.temporal.tokens import split_words
@@ -63,55 +62,6 @@ def fraction(match: Match) -> Node | None:
     first = dates.civil(whole.interval.start or "")[0]
     start, end = first + 100 * (number - 1) // parts, first + 100 * number // parts - 1
     return Fixed(TimeInterval(dates.iso(start), dates.iso(end), Granularity.RANGE))
-
-
-def afternoon(match: Match) -> Token | None:
-    """2:30 pm, 8 p.m., le 8 di sera: the hour on the 24-hour clock."""
-    first = match.of(Kind.CLOCK, Kind.DECIMAL, Kind.DAY)[0]
-    hour, minute = (first.value, 0) if first.kind is Kind.DAY else map(int, str(first.value).split(":"))
-    if not 1 <= hour <= 12:
-        return None
-    return _clock(match, hour % 12 + match.value(Kind.MERIDIEM), minute)
-
-
-def hour(match: Match) -> Token | None:
-    """Alle 14.30, alle ore 18, at 9 o'clock."""
-    number = match.of(Kind.CLOCK, Kind.DECIMAL, Kind.DAY)[0]
-    if number.kind is Kind.DAY:
-        return _clock(match, number.value, 0) if number.value < 24 else None
-    return _clock(match, *map(int, str(number.value).split(":")))
-
-
-def hour_before_date(match: Match) -> Token | None:
-    """Alle 15 del 4 maggio: "alle" may also lead to a range, so the date must follow."""
-    number: int = match.value(Kind.DAY)
-    said = match.tokens[0].lower in match.lexicon.guards["before_hour"] and number < 24
-    return _clock(match, number, 0) if said else None
-
-
-def hour_after_date(match: Match) -> Node | None:
-    """Lunedì alle 9, on 3 May at 9: nothing follows that the number could count."""
-    lead, number = match.tokens[-2:]
-    right, guards = match.after(), match.lexicon.guards
-    free = right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in guards["followers"]
-    if lead.lower not in guards["before_hour"] or not free or number.value >= 24:
-        return None
-    return Timed(match.value(Kind.DATE), f"{number.value:02d}:00")
-
-
-def noon(match: Match) -> Token:
-    """At noon, a mezzogiorno."""
-    return _clock(match, match.value(Kind.NOON), 0)
-
-
-def _clock(match: Match, hour_of_day: int, minute: int) -> Token:
-    start, end = match.tokens[0].start, match.tokens[-1].end
-    return Token(Kind.CLOCK, start, end, match.text[start:end], f"{hour_of_day:02d}:{minute:02d}")
-
-
-def timed(match: Match) -> Node:
-    """A date and an hour side by side."""
-    return Timed(match.value(Kind.DATE), match.value(Kind.CLOCK))
 
 
 def stretch(match: Match) -> Node | None:
@@ -231,20 +181,20 @@ MODIFIERS = Grammar(
         Rule("THE? [MOD LASTFEW] [DECADES UNITS] OF THE? DATE", modified),
         Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
         Rule("DATE MOD (?![THE OF IN]{0,2} [DATE DAY NUM YEAR CARDINAL JUNK DECIMAL A])", modified_after),
-        Rule("[CLOCK DECIMAL DAY] MERIDIEM", afternoon),
-        Rule("[HOUR TO] [CLOCK DECIMAL]", hour),
-        Rule("HOUR DAY", hour),
-        Rule("TO DAY (?=[OF COMMA] THE? DATE)", hour_before_date),
-        Rule("DAY OCLOCK", hour),
-        Rule("NOON", noon),
+        Rule("[CLOCK DECIMAL DAY] MERIDIEM", hours.afternoon),
+        Rule("[HOUR TO] [CLOCK DECIMAL]", hours.hour),
+        Rule("HOUR DAY", hours.hour),
+        Rule("TO DAY (?=[OF COMMA] THE? DATE)", hours.hour_before_date),
+        Rule("DAY OCLOCK", hours.hour),
+        Rule("NOON", hours.noon),
     ]
 )
 
 HOURS = Grammar(
     [
-        Rule("DATE COMMA? [IN TO HOUR BY]? CLOCK", timed),
-        Rule("IN? CLOCK [COMMA OF IN]? THE? DATE", timed),
-        Rule("DATE COMMA? [IN TO HOUR] DAY", hour_after_date),
+        Rule("DATE COMMA? [IN TO HOUR BY]? CLOCK", hours.timed),
+        Rule("IN? CLOCK [COMMA OF IN]? THE? DATE", hours.timed),
+        Rule("DATE COMMA? [IN TO HOUR] DAY", hours.hour_after_date),
     ]
 )
 

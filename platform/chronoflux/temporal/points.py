@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import days, periods, years
+from chronoflux.temporal import days, parts, periods, years
 from chronoflux.temporal.grammar import Grammar, Rule
 
 # Lists are bounded, so that matching stays linear in the length of the text.
@@ -43,22 +43,22 @@ POINTS = Grammar(
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
         Rule(
             f"{PARTS} (?=([COMMA SLASH DASH] {PARTS}){{0,10}} [AND TO DASH UNTIL SLASH] THE? {PARTS} {YEAR})",
-            periods.first_of_pair,
+            parts.first_of_pair,
         ),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
         Rule(f"YEAR COMMA? {MON} [DAY ORDINAL] (?!COMMA? YEAR)", days.year_first),
         Rule(f"{MON} {YEAR}", days.month_of_year),
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),
-        Rule("HOLIDAY COMMA? OF? THE? UNIT? [YEAR SHORT]", periods.holiday_of_year),
-        Rule("HOLIDAY", periods.bare_holiday),
-        Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", periods.season_of_year),
+        Rule("HOLIDAY COMMA? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
+        Rule("HOLIDAY", parts.bare_holiday),
+        Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? ORDINAL MOD ERA?", periods.abbreviated_century),
-        Rule("THE? [ORDINAL ROMAN LAST LASTFEW] PART COMMA? OF? THE? UNIT? YEAR", periods.part_of_year),
-        Rule("PARTNO [COMMA DASH SLASH]? OF? [YEAR SHORT]", periods.part_number),
-        Rule("PARTNO [DAY NUM]", periods.part_number),
-        Rule("THE? [ORDINAL ROMAN] PART (OF THE? UNIT)?", periods.bare_part),
-        Rule("PARTNO (?=WORD)", periods.bare_part_number),
-        Rule("YEAR [COMMA DASH SLASH]? PARTNO", periods.part_number),
+        Rule("THE? [ORDINAL ROMAN LAST LASTFEW] PART COMMA? OF? THE? UNIT? YEAR", parts.part_of_year),
+        Rule("PARTNO [COMMA DASH SLASH]? OF? [YEAR SHORT]", parts.part_number),
+        Rule("PARTNO [DAY NUM]", parts.part_number),
+        Rule("THE? [ORDINAL ROMAN] PART (OF THE? UNIT)?", parts.bare_part),
+        Rule("PARTNO (?=WORD)", parts.bare_part_number),
+        Rule("YEAR [COMMA DASH SLASH]? PARTNO", parts.part_number),
         Rule("FISCAL OF? THE? [YEAR PAIR SHORT DAY NUM]", years.fiscal_year),
         Rule(
             f"THE? {CENTURIES} DASH? ([COMMA AND DASH TO]{{1,2}} THE? MOD? {CENTURIES}){{1,7}} DASH? CENTURY ERA?",
@@ -87,7 +87,7 @@ POINTS = Grammar(
         Rule("UNIT [YEAR NUM]", years.year_named_so),
         Rule("[YEAR NUM]", years.bare_year),
         Rule("SHORT", years.short_year),
-        Rule("[SEASON]", periods.bare_season),
+        Rule("[SEASON]", parts.bare_season),
         Rule("MONTH", days.bare_month),
         Rule("WEEKDAY", days.bare_weekday),
     ]

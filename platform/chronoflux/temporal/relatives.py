@@ -7,10 +7,11 @@ from functools import partial
 
 from chronoflux.temporal import dates, deictics
 from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.day_guards import is_finite
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
-from chronoflux.temporal.guards import is_finite
-from chronoflux.temporal.hanging import Ahead, DayOfMonth, DayWithin, Offset, Shifted, Stretch, Vague, WeekAt
+from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
+from chronoflux.temporal.hanging_days import DayOfMonth, DayWithin, WeekAt
 from chronoflux.temporal.nodes import Fixed, Node, Span, Within, Yearless
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"

@@ -1,0 +1,83 @@
+"""Is this word a month, a weekday, a season? What stands around it decides."""
+
+from __future__ import annotations
+
+from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.guards import FREE, PREPOSITIONS, last_word
+from chronoflux.temporal.hanging_days import BareWeekday
+
+_POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
+"""They make a month or weekday an expression of the second grammar."""
+_HOURS = {Kind.DAY, Kind.CLOCK, Kind.DECIMAL}
+
+
+def is_bare_month(match: Match) -> bool:
+    """Whether a month's name without day or year is a month: it stands after a preposition and before no name."""
+    month, left, right = match.tokens[-1], match.before(), match.after()
+    guards = match.lexicon.guards
+    if left.kind in _POINTERS or right.kind in _POINTERS:
+        return False
+    if right.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.UNTIL} and match.after(2).kind in {Kind.MONTH, Kind.ABBR}:
+        return True
+    if left.kind is Kind.THE:
+        left = match.before(2)
+    allowed = guards["before_names"] if month.lower in guards["names"] else guards["before_bare"]
+    if left.kind is not Kind.MOD and left.lower not in allowed and left.kind is not Kind.DATE:
+        return False
+    return not (right.kind is Kind.WORD and right.capitalised and month.capitalised)
+
+
+def is_bare_weekday(match: Match) -> bool:
+    """Whether a weekday by itself is a day: no habit ("every Monday"), no name ("Domenica Rossi")."""
+    day, left, right = match.tokens[-1], match.before(), match.after()
+    guards = match.lexicon.guards
+    if left.kind in _POINTERS | {Kind.ORDINAL, Kind.LASTFEW} or right.kind in _POINTERS or right.capitalised:
+        return False
+    if left.kind in {Kind.AND, Kind.COMMA} and _is_weekday(match.before(2)):
+        return True
+    if left.lower in guards["of_weekday"] and match.before(2).kind in _HOURS:
+        return match.before(3).lower in guards["before_hour"]
+    if left.text and left.lower in guards["habits"]:
+        return False
+    needed = guards["before_bare_weekday"]
+    if needed:
+        return left.lower in needed or _is_reported(match, left, right)
+    return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
+
+
+def _is_weekday(token: Token) -> bool:
+    return token.kind is Kind.DATE and isinstance(token.value, BareWeekday)
+
+
+def _is_reported(match: Match, left: Token, right: Token) -> bool:
+    """Whether a weekday stands behind a verb as newspapers put it: "said Thursday that", "died Sunday"."""
+    guards = match.lexicon.guards
+    told = left.lower in guards["told"] or (left.text.islower() and left.lower.endswith(tuple(guards["told_endings"])))
+    free = right.kind in FREE or right.text == "'" or right.lower in guards["followers"] | guards["daytimes"]
+    return told and free
+
+
+def is_finite(match: Match, token: Token) -> bool:
+    """Whether a token is a finite verb, in a language whose resource lists them."""
+    guards = match.lexicon.guards
+    if not guards["finite"] or token.kind is not Kind.WORD:
+        return False
+    return token.lower in guards["finite"] or token.lower.endswith(tuple(guards["finite_endings"]))
+
+
+def is_bare_part(match: Match) -> bool:
+    """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
+    left, right = match.before(), match.after()
+    if left.kind in _POINTERS or right.kind in _POINTERS:
+        return False
+    if right.kind is Kind.OF:
+        return False
+    if left.kind is Kind.THE:
+        left = match.before(2)
+    elif match.tokens[-1].kind is Kind.SEASON and last_word(left) not in match.lexicon.guards["introducers"]:
+        return False
+    if left.kind not in PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
+        return left.kind in PREPOSITIONS and (
+            right.lower in match.lexicon.guards["followers"] or is_finite(match, right)
+        )
+    return True

@@ -1,0 +1,169 @@
+"""Nodes that hang on another time and find a day, a weekend or a part of the year beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from chronoflux.model import Granularity, TimeInterval
+from chronoflux.temporal import dates
+from chronoflux.temporal.context import Context
+from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.nodes import InYear, Node
+
+_SATURDAY = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """The nearest occurrence of a part of the year, or of a weekday, on one side: "last winter", "next Monday"."""
+
+    part: InYear | int
+    """A part of a year, or a weekday from 0 (Monday)."""
+    direction: int
+    """-1 ends before the anchor, 1 starts after it, 0 is the last one begun by it."""
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The occurrence nearest the anchor on the wanted side."""
+        needed = Unit.DAY if isinstance(self.part, int) else Unit.YEAR
+        anchor = context.anchor(needed, from_writer=self.from_writer)
+        if anchor is None:
+            return None
+        if isinstance(self.part, int):
+            return self._weekday(self.part, anchor)
+        return self._part(self.part, anchor)
+
+    def _weekday(self, wanted: int, anchor: TimeInterval) -> TimeInterval:
+        if self.direction > 0:
+            day = anchor.end_day + 1
+            return dates.on_day_number(day + (wanted - dates.weekday(day)) % 7)
+        day = anchor.start_day - (1 if self.direction < 0 else 0)
+        return dates.on_day_number(day - (dates.weekday(day) - wanted) % 7)
+
+    def _part(self, in_year: InYear, anchor: TimeInterval) -> TimeInterval | None:
+        year = dates.civil(anchor.end or anchor.start or "")[0]
+        around = [found for found in map(in_year, range(year - 2, year + 3)) if found is not None]
+        if self.direction > 0:
+            return next((found for found in around if found.start_day > anchor.end_day), None)
+        limit = anchor.start_day - 1 if self.direction < 0 else anchor.end_day
+        past = [found for found in around if (found.end_day if self.direction < 0 else found.start_day) <= limit]
+        return past[-1] if past else None
+
+
+@dataclass(frozen=True, slots=True)
+class BareWeekday:
+    """A weekday by itself: the next one from the text's anchor, else the last one up to the document's date."""
+
+    day: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day meant."""
+        anchored = context.latest.get(Unit.DAY)
+        if anchored is not None:
+            day = dates.on_day_number(anchored.end_day + (self.day - dates.weekday(anchored.end_day)) % 7)
+            if not (context.overshoots(anchored, day) or context.falls_short(day)):
+                return day
+        return Neighbour(self.day, 1 if context.future else 0, from_writer=True).resolve(context)
+
+
+@dataclass(frozen=True, slots=True)
+class DayOfMonth:
+    """A day without its month ("on the 14th", "il 14 dello stesso mese"): in the month of the text's anchor."""
+
+    day: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day in that month; None where the month is not known or has no such day."""
+        anchor = context.latest.get(Unit.MONTH)
+        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
+        return dates.on_day(year, month, self.day) if month else None
+
+
+@dataclass(frozen=True, slots=True)
+class DayWithin:
+    """A day of a month that is itself given by an expression: "the 3rd of last month"."""
+
+    day: int
+    month: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day; None where the month is not known or has no such day."""
+        found = self.month.resolve(context)
+        year, month, _ = dates.civil((found.start or "") if found is not None else "")
+        return dates.on_day(year, month, self.day) if month else None
+
+
+@dataclass(frozen=True, slots=True)
+class WeekAt:
+    """A week named by a day: the week of 3 May, the week beginning on it, the week ending on it."""
+
+    node: Node
+    direction: int
+    """0 for the calendar week that holds the day, 1 for the one beginning on it, -1 for the one ending on it."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """Seven days; None when the node is no single day."""
+        day = self.node.resolve(context)
+        if day is None or day.granularity is not Granularity.DAY:
+            return None
+        if not self.direction:
+            return dates.in_week(day.start_day)
+        return dates.seven_days(day.start_day - (6 if self.direction < 0 else 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Weekend:
+    """The Saturday and Sunday of the anchor's week or of a week beside it: "this weekend", "last weekend".
+
+    "The following weekend" is the first one that begins after the anchor.
+    """
+
+    steps: int
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """Two days; None where no day is known."""
+        anchor = context.anchor(Unit.DAY, from_writer=self.from_writer)
+        if anchor is None:
+            return None
+        weekday = dates.weekday(anchor.end_day)
+        weeks = self.steps - 1 if self.steps > 0 and not self.from_writer and weekday < _SATURDAY else self.steps
+        return _days(anchor.end_day - weekday + _SATURDAY + 7 * weeks, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class WeekendOf:
+    """The weekend named by a day: "the weekend of 3 May"."""
+
+    node: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The Saturday and Sunday of its week; a longer time stays as it is."""
+        named = self.node.resolve(context)
+        if named is None or named.granularity is not Granularity.DAY:
+            return named
+        return _days(named.start_day - dates.weekday(named.start_day) + _SATURDAY, 2)
+
+
+def _days(first: int, count: int) -> TimeInterval:
+    last = first + count - 1
+    return TimeInterval(dates.iso_from_days(first), dates.iso_from_days(last), Granularity.RANGE)
+
+
+@dataclass(frozen=True, slots=True)
+class PartOfYear:
+    """A quarter or half so many steps from the one that holds the anchor: "last quarter"."""
+
+    length: int
+    granularity: Granularity
+    steps: int
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The part of the year; None where no month is known."""
+        anchor = context.anchor(Unit.MONTH, from_writer=self.from_writer)
+        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
+        if not month:
+            return None
+        first = (month - 1) // self.length * self.length + self.steps * self.length
+        return dates.in_months(year + first // 12, first % 12 + 1, self.length, self.granularity)

@@ -1,0 +1,109 @@
+"""What the rules of parts of the year make: seasons, quarters, halves, holidays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from chronoflux.temporal import dates, day_guards, guards
+from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.nodes import InYear, Node, ShortYear, Within, Yearless
+from chronoflux.temporal.years import at, in_its_year
+
+
+def season_of_year(match: Match) -> Node | None:
+    """A season with its year, or the two years it spans."""
+    in_year: InYear = match.value(Kind.SEASON)
+    pair = match.value(Kind.PAIR)
+    return at(in_year(pair[0])) if pair else in_its_year(match, in_year)
+
+
+def bare_season(match: Match) -> Node | None:
+    """A season in the year of the context."""
+    return Yearless(match.value(Kind.SEASON)) if day_guards.is_bare_part(match) else None
+
+
+def part_of_year(match: Match) -> Node | None:
+    """The third quarter of 2018, primo semestre 2020, IV trimestre 2012."""
+    length, granularity = match.value(Kind.PART)
+    number = place_in_year(match, 12 // length)
+    if not 1 <= number <= 12 // length:
+        return None
+    return in_its_year(match, partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
+
+
+def bare_part(match: Match) -> Node | None:
+    """The second quarter of the year; nel secondo trimestre, where the word has no other meaning."""
+    part = match.of(Kind.PART)[0]
+    of_year = match.value(Kind.UNIT) is dates.Unit.YEAR
+    clear = part.lower in match.lexicon.guards["bare_parts"] and match.before().kind is Kind.IN
+    if not of_year and (match.of(Kind.UNIT) or not clear or match.after().kind is Kind.OF):
+        return None
+    length, granularity = part.value
+    number = place_in_year(match, 12 // length)
+    if not 1 <= number <= 12 // length:
+        return None
+    return Yearless(partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
+
+
+def bare_part_number(match: Match) -> Node | None:
+    """Q4 sales: a numbered part of the year before what a business reports; else Q1 may be anything."""
+    if match.after().lower not in match.lexicon.guards["reported"]:
+        return None
+    part = _numbered_part(match.tokens)
+    return Yearless(part) if part is not None else None
+
+
+def part_number(match: Match) -> Node | None:
+    """Q3 2018, H1 2019, 2020Q3, 3Q20."""
+    part, short = _numbered_part(match.tokens), match.tokens[-1]
+    if guards.is_labelled(match):
+        return None
+    if part is None or short.kind not in {Kind.DAY, Kind.NUM}:
+        return in_its_year(match, part) if part is not None else None
+    glued = len(short.text) == 2 and short.start == match.tokens[-2].end
+    return Within(part, ShortYear(short.value, modern=True)) if glued else None
+
+
+def _numbered_part(tokens: Sequence[Token]) -> InYear | None:
+    length, granularity, number = next(token.value for token in tokens if token.kind is Kind.PARTNO)
+    if number > 12 // length:
+        return None
+    return partial(dates.months_in_year, (number - 1) * length + 1, length, granularity)
+
+
+def first_of_pair(match: Match) -> Node | None:
+    """Jan-Mar 2020, Spring/Summer 2020, Q1 and Q2 2020: a part of the year that the part after it names."""
+    first = match.tokens[0]
+    second = next(token for token in map(match.after, (2, 3)) if token.kind is not Kind.THE)
+    if _sort_of(first) is not _sort_of(second):
+        return None
+    part: InYear | None = first.value
+    if first.kind is Kind.PARTNO:
+        part = _numbered_part([first])
+    elif first.kind is not Kind.SEASON:
+        part = partial(dates.month_in_year, first.value)
+    return Yearless(part) if part is not None else None
+
+
+def _sort_of(token: Token) -> Kind:
+    return Kind.MONTH if token.kind is Kind.ABBR else token.kind
+
+
+def holiday_of_year(match: Match) -> Node | None:
+    """A holiday with its year; "Orthodox Easter" and "Indian Independence Day" fall on other days."""
+    left = match.before()
+    if left.kind is Kind.WORD and left.capitalised:
+        return None
+    return in_its_year(match, match.value(Kind.HOLIDAY))
+
+
+def bare_holiday(match: Match) -> Node | None:
+    """A holiday in the year of the context."""
+    return Yearless(match.value(Kind.HOLIDAY)) if day_guards.is_bare_part(match) else None
+
+
+def place_in_year(match: Match, last: int) -> int:
+    """The ordinal of a match as a number; "last" is the last one."""
+    number: int | None = match.value(Kind.ORDINAL, Kind.ROMAN)
+    return last if number is None else number
