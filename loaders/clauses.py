@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 
+from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.model import Granularity, TimeExpression, TimeInterval
 
 _MOST_PIECES = 40
@@ -26,114 +24,6 @@ class Clause:
     times: tuple[TimeExpression, ...]
     listed: bool = False
     """Whether its times are an enumeration ("in 1998 and 2004"), each dating the same statement."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClauseWords:
-    """The words of a language that hold clauses together."""
-
-    boundary: re.Pattern[str]
-    relatives: frozenset[str]
-    lead_ins: frozenset[str]
-    range_gap: re.Pattern[str]
-    range_openers: frozenset[str]
-    range_breaks: re.Pattern[str]
-    """What follows a time where a second predicate begins, and no range goes on ("since 1990 and moved")."""
-    enumeration: re.Pattern[str]
-    verb: re.Pattern[str]
-    finite_start: re.Pattern[str]
-    pronouns: frozenset[str]
-    prepositions: frozenset[str]
-    name_openers: frozenset[str]
-    vague_later: re.Pattern[str]
-    compared: re.Pattern[str]
-    """Words before "since 1952" that make it a comparison ("for the first time since 1952")."""
-    openers: frozenset[str]
-    """Words that open a clause with a subject of its own."""
-    subject_pronoun: re.Pattern[str]
-    noun_subject: re.Pattern[str]
-    """A subject that is no name, at the head of a sentence or after its year ("In 1998 the old bridge opened")."""
-    opening_participle: re.Pattern[str]
-    """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
-    passive: re.Pattern[str]
-    """A form of "be" before a participle."""
-    past_participle: re.Pattern[str]
-    active: re.Pattern[str]
-    """What looks like a participle and takes no auxiliary from a passive before it ("... and resigned")."""
-    participle: re.Pattern[str]
-    """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
-    coordinated: re.Pattern[str]
-    """What joins a second predicate."""
-    past_perfect: re.Pattern[str]
-    temporal: frozenset[str]
-    """Connectives that lead to a mere time where no verb follows ("until her death in 1987")."""
-    subordinate: re.Pattern[str]
-    """What opens a part of a clause that has a time of its own ("who", "after")."""
-    ending: re.Pattern[str]
-    """What may follow the end of a stretch of time: a clause that "when" or "then" opens, or one joined by "and"."""
-    who: frozenset[str]
-    """Relative pronouns that stand for the name before them."""
-    life_verbs: dict[str, str]
-
-
-@cache
-def clause_words(language: str) -> ClauseWords:
-    """The words of a language that hold clauses together, read once."""
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language[:2]}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
-    connectives = "|".join(table["connectives"].split())
-    leading = "|".join(table["lead_ins"].split())
-    joiners = "|".join(table["range_joiners"].split())
-    verb, active = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active"))
-    return ClauseWords(
-        boundary=re.compile(
-            rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
-        ),
-        relatives=frozenset(table["relatives"].split()),
-        lead_ins=frozenset(table["lead_ins"].split()),
-        range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
-        range_openers=frozenset(table["range_openers"].split()),
-        enumeration=re.compile(
-            rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{'|'.join(table['lead_ins'].split())})?\s*\Z", re.I
-        ),
-        verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
-        finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
-        pronouns=frozenset(table["pronouns"].split()),
-        name_openers=frozenset(table["name_openers"].split()),
-        prepositions=frozenset(table["prepositions"].split()),
-        vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
-        compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
-        openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
-        subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
-        opening_participle=re.compile(rf"(?:{table['opening_participle']})\b", re.IGNORECASE),
-        passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
-        past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
-        active=re.compile(rf"(?:{active})", re.IGNORECASE),
-        noun_subject=re.compile(
-            rf"(?:(?P<setting>(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+))?"
-            rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,6}}?[\w-]+"
-            rf"|(?(setting)(?:{table['plural_subject']})|(?!)))"
-            rf"(?=,|\s+{verb}\b)",
-            re.IGNORECASE,
-        ),
-        range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
-        participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
-        coordinated=re.compile(
-            rf",?\s+(?:{table['coordinators']})\s+(?:(?:{table['then']}|{table['subject_pronoun']})\s+)*"
-            rf"{table['finite_start']}\b",
-            re.IGNORECASE,
-        ),
-        past_perfect=re.compile(rf"\b(?:{table['past_perfect']})\b", re.IGNORECASE),
-        temporal=frozenset(table["temporal"].split()),
-        subordinate=re.compile(rf"\b(?:{table['subordinate']})\s", re.IGNORECASE),
-        ending=re.compile(
-            rf"\s*,?\s*(?:(?P<when>(?:{table['when']})\s)"
-            rf"|(?:(?:{table['coordinators']})\s+)?(?P<then>(?:{table['then']})\s+)?(?={table['finite_start']}\b))",
-            re.IGNORECASE,
-        ),
-        who=frozenset(table["who"].split()),
-        life_verbs={"born": table["born"], "died": table["died"]},
-    )
 
 
 def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> list[Clause]:

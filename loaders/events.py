@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
-from chronoflux.loaders.clauses import clause_words
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import intervals_of, intervals_of_state
 from chronoflux.loaders.documents import subject_title

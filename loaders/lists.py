@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
-from chronoflux.loaders.clauses import clause_words
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.states import State, find_state
 from chronoflux.model import Effect, TimeExpression
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from chronoflux.loaders.clauses import ClauseWords
+from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.states import State
 from chronoflux.model import Effect, TimeExpression
 

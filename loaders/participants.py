@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from chronoflux.language.names import normalise_name
-from chronoflux.loaders.clauses import ClauseWords
+from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.states import State
 from chronoflux.model import Mention, Participant
 

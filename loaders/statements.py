@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from chronoflux.language.names import normalise_name
-from chronoflux.loaders.clauses import ClauseWords, clause_words, shift, split_clauses
+from chronoflux.loaders.clause_words import ClauseWords, clause_words
+from chronoflux.loaders.clauses import shift, split_clauses
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.main_state import main_states
