@@ -34,6 +34,8 @@ class Rule:
     """Whether the phrase says nothing without a value."""
     strict: bool
     """Whether even a name must be one of `nouns`."""
+    behind: frozenset[str]
+    """Prepositions behind which a value "at" stands."""
     words: int
     """Length of the phrase."""
 
@@ -121,6 +123,7 @@ def load_grammar(language: str) -> Grammar:
             _pattern(entry.get("unless")),
             entry.get("valued", False),
             entry.get("strict", False),
+            frozenset(entry.get("behind", "").split()),
         )
         for phrase in entry["phrases"]:
             for words in _spell_out(phrase):

@@ -72,6 +72,20 @@ def noun_phrase(
     return tokens[first].start, tokens[end - 1].end
 
 
+def preposition_behind(
+    tokens: list[Token], position: int, prepositions: frozenset[str], grammar: Grammar
+) -> int | None:
+    """Where the first of some prepositions stands, before a mark or a word that may begin another state."""
+    for index in range(position, min(len(tokens), position + _MOST_VALUE_WORDS)):
+        word = tokens[index].lower
+        if word in prepositions:
+            return index
+        begins = word in grammar.phrases.following and word not in grammar.governors
+        if word in CLAUSE_MARKS or (begins and tokens[index].text.islower()):
+            return None
+    return None
+
+
 def _is_determiner(token: Token, grammar: Grammar) -> bool:
     """Whether a token only determines the noun behind it: "New Zealand" is a name, "a new club" is not."""
     return token.lower in grammar.determiners and (token.text.islower() or token.lower in grammar.articles)

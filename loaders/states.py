@@ -18,6 +18,7 @@ from chronoflux.loaders.state_values import (
     main_noun,
     noun_phrase,
     phrase_before,
+    preposition_behind,
     tokenise_clause,
 )
 from chronoflux.model import Effect, TimeExpression
@@ -182,6 +183,10 @@ def _value_and_holder(
     through = grammar.through[rule.relation]
     if rule.value == "next":
         return noun_phrase(tokens, end, through, grammar), None
+    if rule.value == "at":
+        place = preposition_behind(tokens, end, rule.behind, grammar)
+        body = grammar.through["member_of"]
+        return noun_phrase(tokens, place + 1, body, grammar) if place is not None else None, None
     if rule.holder == "clitic":
         marker = as_marker(tokens, end, grammar)
         value = noun_phrase(tokens, marker[1], through, grammar) if marker else None
@@ -220,4 +225,4 @@ def _may_lack_value(rule: Rule, last: Token, holder: tuple[int, int] | None, gra
     if rule.value == "as":
         return holder is not None
     whole_phrase = rule.words > 1 and last.lower not in grammar.trim
-    return rule.value != "next" or (whole_phrase and rule.relation not in grammar.named)
+    return rule.value not in ("next", "at") or (whole_phrase and rule.relation not in grammar.named)

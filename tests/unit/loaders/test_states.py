@@ -96,8 +96,30 @@ def test_italian(text, effect, relation, value):
 
 
 @pytest.mark.parametrize(
+    ("text", "effect", "relation", "value"),
+    [
+        ("Ada Bo graduated in 1999 from the Royal College.", CLOSES, "education", "Royal College"),
+        ("Ada Bo took her degree in law from Rovento University in 1950.", CLOSES, "education", "Rovento University"),
+        ("From 1998 Ada Bo studied law and history at Rovento University.", OPENS, "education", "Rovento University"),
+        ("In 1971 Ada Bo started to teach and write at Rovento College.", OPENS, "employer", "Rovento College"),
+        ("Nel 1999 Ada Bo si laureò in legge presso l'Ateneo di Rovento.", CLOSES, "education", "Ateneo di Rovento"),
+        ("Nel 1950 Ada Bo conseguì il diploma al Liceo Rovento.", CLOSES, "education", "Liceo Rovento"),
+        ("Nel 1971 Ada Bo iniziò a lavorare come cuoca presso la Rovento Navi.", OPENS, "employer", "Rovento Navi"),
+        ("Nel 1980 Ada Bo accettò un posto di assistente al Museo Rovento.", OPENS, "employer", "Museo Rovento"),
+    ],
+)
+def test_a_value_may_stand_behind_a_preposition_further_on(text, effect, relation, value):
+    state = find_state(text, "it" if text.startswith("Nel") else "en")
+    assert state is not None
+    assert (state.effect, state.relation, state.value) == (effect, relation, value)
+
+
+@pytest.mark.parametrize(
     ("text", "language"),
     [
+        ("Ada Bo studied the birds at Rovento Lake in 1950.", "en"),
+        ("Ada Bo began to work on a novel at night in 1950.", "en"),
+        ("Nel 1950 Ada Bo studiò gli uccelli al lago Rovento.", "it"),
         ("Ada Bo did not join Milan in 1990.", "en"),
         ("Ada Bo never became mayor.", "en"),
         ("They demanded the resignation of the mayor in 2001.", "en"),
