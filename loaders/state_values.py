@@ -65,7 +65,7 @@ def noun_phrase(
         return None
     while end < len(tokens) and end - first < _MOST_VALUE_WORDS and _goes_on(tokens, end, through, grammar):
         end += 1
-    while end > first and (tokens[end - 1].lower in grammar.trim or not tokens[end - 1].text[-1].isalnum()):
+    while end > first and (tokens[end - 1].text in grammar.trim or not tokens[end - 1].text[-1].isalnum()):
         end -= 1
     if end == first or (end == first + 1 and tokens[first].lower in grammar.adverbs):
         return None
@@ -100,6 +100,8 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
         short = len(tokens[index - 1].text) <= 2 or _INITIALS.fullmatch(tokens[index - 1].text)
         abbreviated = short or tokens[index - 1].lower in grammar.abbreviations
         return following is not None and bool(abbreviated) and following.text[0].isupper()
+    if len(token.text) == 1 and token.text.isupper():
+        return True  # "Serie A", and no article
     if token.lower in through:
         vague = token.lower not in grammar.explicit and _is_vague_time(tokens, index + 1, grammar)
         return following is not None and following.lower != "\0time" and not vague

@@ -104,7 +104,12 @@ def test_italian(text, effect, relation, value):
         ("In 1971 Ada Bo started to teach and write at Rovento College.", OPENS, "employer", "Rovento College"),
         ("Nel 1999 Ada Bo si laureò in legge presso l'Ateneo di Rovento.", CLOSES, "education", "Ateneo di Rovento"),
         ("Nel 1950 Ada Bo conseguì il diploma al Liceo Rovento.", CLOSES, "education", "Liceo Rovento"),
-        ("Nel 1971 Ada Bo iniziò a lavorare come cuoca presso la Rovento Navi.", OPENS, "employer", "Rovento Navi"),
+        ("Nel 1971 Ada Bo iniziò a lavorare di notte presso la Rovento Navi.", OPENS, "employer", "Rovento Navi"),
+        ("Nel 1971 Ada Bo insegnava storia al Liceo Rovento.", OPENS, "employer", "Liceo Rovento"),
+        ("In 1971 Ada Bo was appointed to the chair of law at Rovento College.", OPENS, "employer", "Rovento College"),
+        ("In 1971 the club was promoted to Serie A.", OPENS, "member_of", "Serie A"),
+        ("Nel 1971 il club fu retrocesso in Serie B.", OPENS, "member_of", "Serie B"),
+        ("In 1971 Ada Bo obtained Swiss citizenship.", OPENS, "country", "Swiss citizenship"),
         ("Nel 1980 Ada Bo accettò un posto di assistente al Museo Rovento.", OPENS, "employer", "Museo Rovento"),
     ],
 )
