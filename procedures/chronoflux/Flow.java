@@ -32,9 +32,14 @@ final class Flow {
     LongDoubleHashMap energies = seeds;
     for (int step = 0; step < options.steps() && energies.notEmpty(); step++) {
       addTo(entityTotals, energies);
-      LongDoubleHashMap arrived = spread(step, energies);
-      addTo(passageTotals, arrived);
-      energies = step + 1 < options.steps() ? gather(step + 1, arrived) : new LongDoubleHashMap();
+      if (step + 1 == options.steps()) {
+        spread(step, energies, passageTotals);
+      } else {
+        var arrived = new LongDoubleHashMap();
+        spread(step, energies, arrived);
+        addTo(passageTotals, arrived);
+        energies = gather(step + 1, arrived);
+      }
     }
   }
 
@@ -48,21 +53,19 @@ final class Flow {
     return entityTotals;
   }
 
-  private LongDoubleHashMap spread(int step, LongDoubleHashMap energies) {
-    var arrived = new LongDoubleHashMap();
+  private void spread(int step, LongDoubleHashMap energies, LongDoubleHashMap arrived) {
     var entities = energies.keysView().longIterator();
     while (entities.hasNext()) {
       long entity = entities.next();
       spreadOne(step, entity, energies.get(entity), arrived);
     }
-    return arrived;
   }
 
   private void spreadOne(int step, long entity, double energy, LongDoubleHashMap arrived) {
-    Neighbours containing = graph.containing();
-    containing.turnTo(entity);
+    graph.turnToEntity(entity);
+    Neighbours.Along containing = graph.containing();
     double outgoing = options.rarity() ? energy * rarity(containing.size()) : energy;
-    double about = aboutShare(entity, containing.size());
+    double about = aboutShare(containing.size());
     if (about < 1) {
       land(step, entity, outgoing * (1 - about), containing, arrived);
     }
@@ -72,18 +75,14 @@ final class Flow {
   }
 
   /** The share that lands on defining passages: all or nothing when there are only such passages, or none. */
-  private double aboutShare(long entity, int mentions) {
-    if (options.about() == 0) {
-      return 0;
-    }
-    graph.defining().turnTo(entity);
-    if (graph.defining().size() == 0) {
+  private double aboutShare(int mentions) {
+    if (options.about() == 0 || graph.defining().size() == 0) {
       return 0;
     }
     return mentions == 0 ? 1 : options.about();
   }
 
-  private void land(int step, long entity, double energy, Neighbours passages, LongDoubleHashMap arrived) {
+  private void land(int step, long entity, double energy, Neighbours.Along passages, LongDoubleHashMap arrived) {
     double unit = energy / passages.sum();
     for (int i = 0; i < passages.size(); i++) {
       long passage = passages.node(i);
@@ -109,8 +108,8 @@ final class Flow {
   }
 
   private void gatherOne(int step, long passage, double energy, LongDoubleHashMap energies) {
-    Neighbours entities = graph.contained();
-    entities.turnTo(passage);
+    graph.turnToPassage(passage);
+    Neighbours.Along entities = graph.contained();
     for (int i = 0; i < entities.size(); i++) {
       double received = energy * entities.weight(i);
       energies.addToValue(entities.node(i), received);

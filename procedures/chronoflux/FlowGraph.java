@@ -27,9 +27,8 @@ final class FlowGraph implements AutoCloseable {
   private final Read read;
   private final NodeCursor node;
   private final PropertyCursor property;
-  private final Neighbours containing;
-  private final Neighbours contained;
-  private final Neighbours defining;
+  private final Neighbours passages;
+  private final Neighbours entities;
   private final PropertySelection id;
   private final PropertySelection collection;
   private final PropertySelection embedding;
@@ -47,16 +46,14 @@ final class FlowGraph implements AutoCloseable {
     read = kernel.dataRead();
     node = kernel.cursors().allocateNodeCursor(kernel.cursorContext(), kernel.memoryTracker());
     property = kernel.cursors().allocatePropertyCursor(kernel.cursorContext(), kernel.memoryTracker());
-    containing = new Neighbours(kernel, "CONTAINS", Direction.INCOMING, guard);
-    defining = new Neighbours(kernel, "DEFINES", Direction.INCOMING, guard);
-    contained = new Neighbours(kernel, "CONTAINS", Direction.OUTGOING, guard);
+    passages = new Neighbours(kernel, Direction.INCOMING, guard, "CONTAINS", "DEFINES");
+    entities = new Neighbours(kernel, Direction.OUTGOING, guard, "CONTAINS");
   }
 
   @Override
   public void close() {
-    contained.close();
-    defining.close();
-    containing.close();
+    entities.close();
+    passages.close();
     property.close();
     node.close();
   }
@@ -81,19 +78,29 @@ final class FlowGraph implements AutoCloseable {
     return found.getId();
   }
 
-  /** The passages that contain an entity. */
-  Neighbours containing() {
-    return containing;
+  /** Turns `containing` and `defining` to the passages of an entity. */
+  void turnToEntity(long entity) {
+    passages.turnTo(entity);
   }
 
-  /** The passages that define an entity. */
-  Neighbours defining() {
-    return defining;
+  /** Turns `contained` to the entities of a passage. */
+  void turnToPassage(long passage) {
+    entities.turnTo(passage);
   }
 
-  /** The entities that a passage contains. */
-  Neighbours contained() {
-    return contained;
+  /** The passages that contain the entity. */
+  Neighbours.Along containing() {
+    return passages.along(0);
+  }
+
+  /** The passages that define the entity. */
+  Neighbours.Along defining() {
+    return passages.along(1);
+  }
+
+  /** The entities that the passage contains. */
+  Neighbours.Along contained() {
+    return entities.along(0);
   }
 
   /** Whether a node belongs to the collection of the seeds; energy that strays outside is lost. */
