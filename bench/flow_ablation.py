@@ -3,7 +3,8 @@
     python bench/flow_ablation.py FOLDER... [--limit N] [--variants vector flow ...]
 
 Each FOLDER is a data set with corpus.jsonl and gold documents; it is loaded as `chronoflux eval` does, once. Questions
-are told apart by whether they name an entity that the collection holds.
+are told apart by whether they name an entity that the collection holds. Any mode may stand among the variants, to
+compare it in the same run.
 """
 
 from __future__ import annotations
@@ -44,8 +45,10 @@ VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {
     "without rarity": ("flow", {"flow_rarity": False}),
     "without gate": ("flow", {"flow_gate": 0.0}),
     "FlowRAG's own flow": ("flow", {"flow_about": 0.0, "flow_rarity": False, "flow_gate": 0.0}),
+    "without diversity": ("flow", {"flow_diversity": 0.0}),
     "energy alone": ("flow", {"flow_vector_share": 0.0, "flow_text_share": 0.0}),
 }
+ALL_VARIANTS = VARIANTS | {mode: (mode, NOTHING) for mode in MODES}
 
 
 def main() -> int:
@@ -54,7 +57,7 @@ def main() -> int:
     parser.add_argument("folders", nargs="+", type=Path, help="data sets with corpus.jsonl")
     parser.add_argument("--limit", type=int, default=None, help="questions a set")
     parser.add_argument(
-        "--variants", nargs="+", default=list(VARIANTS), choices=VARIANTS, metavar="V", help="which ones"
+        "--variants", nargs="+", default=list(VARIANTS), choices=ALL_VARIANTS, metavar="V", help="or modes"
     )
     arguments = parser.parse_args()
     for folder in arguments.folders:
@@ -73,7 +76,7 @@ def measure(dataset: Dataset, variants: list[str]) -> Iterator[dict[str, Any]]:
         embedder = load_embedder(settings)
         asked = [(question, names_somebody(runner, settings, question)) for question in dataset.questions]
         for name in variants:
-            mode, changes = VARIANTS[name]
+            mode, changes = ALL_VARIANTS[name]
             changed = settings.model_copy(update=changes)
             found = [passages(runner, changed, embedder, mode, question) for question, _ in asked]
             yield {"variant": name, **figures(asked, found)}
@@ -117,6 +120,10 @@ def figures(asked: list[tuple[EvalQuestion, bool]], found: list[list[PassageHit]
         "words@10": mean([count_words(some) for _, some in texts]),
         "content_recall@5": mean([content_recall(some[:5], question.answers) for question, some in texts]),
     }
+    by_type: dict[str, list[float]] = {}
+    for question, some in texts:
+        by_type.setdefault(question.type, []).append(content_recall(some[:5], question.answers))
+    row |= {f"content_recall@5 {name}": mean(shares) for name, shares in sorted(by_type.items())}
     return {name: None if value is None else round(value, 4) for name, value in row.items()}
 
 
