@@ -62,9 +62,11 @@ def _is_before_joint(text: str, state: State, at: int, words: ClauseWords) -> bo
 
 
 def _is_aside(text: str, state: State, at: int, words: ClauseWords) -> bool:
-    """Whether a state stands in a subordinate part that a comma closes before the date, or that looks back from it."""
+    """Whether a state stands in a part of another time: "after ...", one closed before the date or looking back."""
     opened = _part(text, state.char_start, words)
     if opened < 0:
         return _is_before_joint(text, state, at, words)
+    if text[opened:].split(maxsplit=1)[0].lower() in words.temporal:
+        return True
     looks_back = at < opened and words.past_perfect.search(text, opened, state.char_end) is not None
     return looks_back or re.search(r"\s?,", text[state.char_end : at]) is not None

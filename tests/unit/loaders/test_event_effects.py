@@ -219,6 +219,7 @@ def test_a_plain_noun_after_an_open_time(text, language, bounds):
             "en",
             [("1998", "opens", "position", "mayor of Leeds")],
         ),
+        ("Ann Lee sang in Rome in 1994, one year before she retired as a player.", "en", []),
         ("In 1998 Ann Lee was as well known as Bob Day.", "en", []),
         (
             "Vinse il Premio Strega nel 1946 e vinse la coppa due volte.",
