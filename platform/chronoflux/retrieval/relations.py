@@ -13,6 +13,7 @@ _NEAR = frozenset(
         ("member_of", "education"),
         ("ownership", "operator"),
         ("ownership", "country"),
+        ("member_of", "country"),
         ("award", "position"),
         ("residence", "location"),
         ("existence", "life"),
