@@ -41,7 +41,7 @@ def is_bare_weekday(match: Match) -> bool:
         return False
     needed = guards["before_bare_weekday"]
     if needed:
-        return left.lower in needed or _is_reported(match, left, right)
+        return left.lower in needed or is_reported(match)
     return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
 
 
@@ -49,9 +49,9 @@ def _is_weekday(token: Token) -> bool:
     return token.kind is Kind.DATE and isinstance(token.value, BareWeekday)
 
 
-def _is_reported(match: Match, left: Token, right: Token) -> bool:
+def is_reported(match: Match) -> bool:
     """Whether a weekday stands behind a verb as newspapers put it: "said Thursday that", "died Sunday"."""
-    guards = match.lexicon.guards
+    left, right, guards = match.before(), match.after(), match.lexicon.guards
     told = left.lower in guards["told"] or (left.text.islower() and left.lower.endswith(tuple(guards["told_endings"])))
     free = right.kind in FREE or right.text == "'" or right.lower in guards["followers"] | guards["daytimes"]
     return told and free

@@ -159,7 +159,9 @@ def bare_month(match: Match) -> Node | None:
 
 def bare_weekday(match: Match) -> Node | None:
     """A weekday by itself."""
-    return BareWeekday(match.value(Kind.WEEKDAY)) if day_guards.is_bare_weekday(match) else None
+    if not day_guards.is_bare_weekday(match):
+        return None
+    return BareWeekday(match.value(Kind.WEEKDAY), told=day_guards.is_reported(match))
 
 
 def with_weekday(match: Match) -> Node:

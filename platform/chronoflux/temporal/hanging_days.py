@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chronoflux.model import Granularity, TimeInterval
 from chronoflux.temporal import dates
@@ -55,9 +55,12 @@ class BareWeekday:
     """A weekday by itself: the next one from the text's anchor, else the last one up to the document's date."""
 
     day: int
+    told: bool = False
+    """Whether it follows a verb of the past ("she said Tuesday"), whatever else the sentence speaks of."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The day meant."""
+        context = replace(context, future=False) if self.told else context
         anchored = context.latest.get(Unit.DAY)
         if anchored is not None:
             day = dates.on_day_number(anchored.end_day + (self.day - dates.weekday(anchored.end_day)) % 7)
