@@ -19,9 +19,8 @@ _TIE, _PART = 0.05, 0.1
 """Worth within which two states are as good, and the least share of a stretch for which a further one must hold."""
 _NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
 """Naming from which a claim is about all that is asked, and the least confidence in such a state."""
-_LEAST_WORTH, _LEAST_STATED, _LEAST_SCORE = 9.0, 7.0, 0.54
-"""Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about, if
-retrieval scores it so high."""
+_LEAST_WORTH, _LEAST_STATED = 9.0, 7.0
+"""Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about."""
 _DOUBTFUL_WORTH, _NEAR = 12.0, 0.3
 """Worth that makes up for beginning and ending far from a stated interval; fit of an end that counts as near."""
 _EVEN_WORTH, _STEEPNESS = 13.0, 0.55
@@ -45,10 +44,7 @@ def _answers(case: Case, claim: Claim) -> bool:
     Who held something from one date to another is told by what begins or ends there; and what came about at a date, by
     what happened then. Evidence of another time must be all the better, or tells nothing.
     """
-    if _is_asked_state(claim):
-        if claim.worth < _LEAST_STATED or claim.evidence.score < _LEAST_SCORE:
-            return False
-    elif claim.worth < _LEAST_WORTH:
+    if claim.worth < (_LEAST_STATED if _is_asked_state(claim) else _LEAST_WORTH):
         return False
     if max(claim.signs.fresh, claim.signs.until) >= _NEAR:
         return True
