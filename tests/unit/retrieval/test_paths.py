@@ -90,6 +90,12 @@ def test_each_of_the_best_passages_gets_its_strongest_chain_unless_that_says_not
     assert texts(graph, most=2) == ["Otto → mother → Clara"]
 
 
+def test_a_date_relates_nobody():
+    said = [{"hop": 0, "text": "Il 9 marzo 2020 Clara fu eletta.", "from": None, "to": ["Clara"]}]
+    graph = Graph([chain(0.9, "Otto", "p1", "Clara", "p2")], said)
+    assert texts(graph) == ["Otto – Clara"]
+
+
 def test_no_chains_are_asked_for_without_seeds_passages_or_need():
     graph = Graph(None)
     assert reasoning_paths(graph, {}, {}, SHOWN, "en", 3) == ()
