@@ -25,14 +25,18 @@ def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bo
         return True
     if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
         return True
-    sentence = tokens[max(0, start - _DOUBT_REACH) : start]
-    return any(token.lower in grammar.conditions for token in sentence)
+    sentence = [token.lower for token in tokens[max(0, start - _DOUBT_REACH) : start]]
+    return _holds(sentence, grammar.untrue) or not grammar.conditions.isdisjoint(sentence)
 
 
 def _is_unreal(tokens: list[Token], grammar: Grammar) -> bool:
     """Whether what would have been is told: "would have become", "would never have resigned"."""
     said = [token.lower for token in tokens if token.lower not in grammar.negations | grammar.adverbs]
-    return any(tuple(said[n : n + len(phrase)]) == phrase for phrase in grammar.unreal for n in range(len(said)))
+    return _holds(said, grammar.unreal)
+
+
+def _holds(words: list[str], phrases: tuple[tuple[str, ...], ...]) -> bool:
+    return any(tuple(words[n : n + len(phrase)]) == phrase for phrase in phrases for n in range(len(words)))
 
 
 def _says(token: Token, words: frozenset[str]) -> bool:

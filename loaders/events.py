@@ -20,7 +20,16 @@ from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.statements import Memory, Statement, item_statements, statements_of, subject_names
 from chronoflux.loaders.states import State, has_copula
-from chronoflux.model import Effect, Event, Participant, Sentence, SourceDocument, TimeExpression, TimeInterval
+from chronoflux.model import (
+    Effect,
+    Event,
+    Granularity,
+    Participant,
+    Sentence,
+    SourceDocument,
+    TimeExpression,
+    TimeInterval,
+)
 from chronoflux.settings import Settings
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
@@ -133,7 +142,8 @@ class _Extractor:
             fitting = self._fitting(state, statement.subject) if state else None
             if fitting and fitting.relation == "existence" and fitting.value is None:
                 self._things.add(normalise_name(statement.subject or ""))
-            full = self._memory.complete(fitting, statement.subject) if fitting else None
+            over = any(_is_stretch(time.interval) for time in statement.times)
+            full = self._memory.complete(fitting, statement.subject, over=over) if fitting else None
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
             participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
@@ -220,6 +230,10 @@ def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
 def _has_noun_subject(text: str, language: str) -> bool:
     """Whether a statement opens with a noun and its verb: it tells of something, though it names nothing."""
     return clause_words(language).noun_subject.match(text) is not None
+
+
+def _is_stretch(interval: TimeInterval) -> bool:
+    return interval.granularity is Granularity.RANGE and None not in (interval.start, interval.end)
 
 
 def _says_nothing(statement: Statement, language: str) -> bool:

@@ -12,7 +12,7 @@ from itertools import product
 
 from chronoflux.model import Effect
 
-_NO_SETS = ("as", "adjectival", "weak", "unreal", "value_ends")
+_NO_SETS = ("as", "adjectival", "weak", "unreal", "untrue", "value_ends")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,8 @@ class Grammar:
     """As doubts, for the rest of the sentence ("if")."""
     unreal: tuple[tuple[str, ...], ...]
     """Phrases before what would have been so, and was not ("would have")."""
+    untrue: tuple[tuple[str, ...], ...]
+    """As doubts, phrases of several words ("not true that")."""
     breaks: frozenset[str]
     """Words that end what a denial or a doubt reaches."""
     abbreviations: frozenset[str]
@@ -142,10 +144,15 @@ def load_grammar(language: str) -> Grammar:
         value_ends=re.compile(table["words"]["value_ends"]),
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
-        unreal=tuple(tuple(phrase.split()) for phrase in table["words"]["unreal"].split("|") if phrase),
-        as_phrases=tuple(tuple(phrase.split()) for phrase in table["words"]["as"].split("|")),
+        unreal=_phrases(table["words"]["unreal"]),
+        untrue=_phrases(table["words"]["untrue"]),
+        as_phrases=_phrases(table["words"]["as"]),
         **sets,
     )
+
+
+def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(phrase.split()) for phrase in listed.split("|") if phrase)
 
 
 def _pattern(source: str | None, *, whole: bool = False) -> re.Pattern[str] | None:

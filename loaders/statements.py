@@ -210,8 +210,8 @@ class Memory:
         self._offices: dict[str, str] = {}
         self._latest: str | None = None
 
-    def complete(self, state: State, subject: str | None) -> State:
-        """The state with the office it leaves unsaid; one that it opens is remembered."""
+    def complete(self, state: State, subject: str | None, *, over: bool = False) -> State:
+        """The state with the office it leaves unsaid; one that it opens is remembered, unless it is told to be over."""
         if state.relation != "position":
             return state
         succeeds = state.effect is Effect.OPENS and state.holder and not state.holder_is_subject
@@ -222,7 +222,7 @@ class Memory:
             known = self._latest if inherits or pronominal else self._offices.get(normalise_name(before or ""))
             state = replace(state, value=known)
         owner = state.holder if state.holder_is_subject else subject
-        if state.value and owner and state.effect is Effect.OPENS:
+        if state.value and owner and state.effect is Effect.OPENS and not over:
             self._offices[normalise_name(owner)] = self._latest = state.value
         return state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import webbrowser
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Annotated, Any
@@ -22,6 +23,11 @@ FIRST_QUERY = (
     "ORDER BY e.start_day LIMIT 25;"
 )
 """What to paste first: the timeline of everything loaded, with its sentences."""
+
+
+def first_query(collection: str) -> str:
+    """FIRST_QUERY for a collection."""
+    return FIRST_QUERY if collection == "default" else FIRST_QUERY.replace("'default'", json.dumps(collection))
 
 
 def up(
@@ -116,7 +122,7 @@ def browser_row(settings: Settings) -> dict[str, str]:
     if settings.uri is not None:
         raise typer.BadParameter("CHRONOFLUX_URI names your own Neo4j; open that server's Browser")
     info = ManagedServer(settings).start()
-    return {"url": f"{info.http_url}/browser/", **_way_in(info), "first_query": FIRST_QUERY}
+    return {"url": f"{info.http_url}/browser/", **_way_in(info), "first_query": first_query(settings.collection)}
 
 
 def _way_in(info: ServerInfo) -> dict[str, str]:

@@ -12,6 +12,8 @@ from chronoflux.model import Mention
 
 _SENTENCE_MARKS = frozenset('.!?"“«:;•')
 _GERUNDS = ("ando", "endo")
+_PAST = ("ò", "ì")
+"""Endings of the third person's past in Italian, which no given name but a few has."""
 _ATTACHED_STOP = re.compile(r"\w\.\s*\Z")
 _MOST_TOKENS = 10
 _HEADING_TOKENS = 8
@@ -117,8 +119,9 @@ class NameRules:
         return not (word.lower() in self._abbreviations or (len(word) == 1 and word.isupper()))
 
     def _only_opens(self, word: str) -> bool:
-        """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo"."""
-        return word in self._openers or word in self._particles or word in self._articles or word.endswith(_GERUNDS)
+        """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo", "Sposò"."""
+        spoken = word.endswith((*_GERUNDS, *_PAST)) and word not in self._given
+        return word in self._openers or word in self._particles or word in self._articles or spoken
 
     def _leads(self, token: Token, run: Sequence[Token]) -> bool:
         """Whether a word in lower case belongs to the name after it: "von" Neumann, "acme" CORP."""

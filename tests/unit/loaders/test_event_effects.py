@@ -128,6 +128,13 @@ def test_leaving_a_team_ends_membership(text, language, team):
     ("text", "language"),
     [
         ("Ann Lee denied that she had resigned in 2003.", "en"),
+        ("It is not true that Ann Lee was fired in 2003.", "en"),
+        ("It is false that Ann Lee joined Acme in 2003.", "en"),
+        ("Nobody became director of Acme in 2003.", "en"),
+        ("Ann Lee was about to join Acme in 2003.", "en"),
+        ("Non è vero che Anna Rossi lasciò la Fiat nel 2003.", "it"),
+        ("Si dice che Anna Rossi sia entrata in Fiat nel 2003.", "it"),
+        ("Anna Rossi stava per entrare in Fiat nel 2003.", "it"),
         ("Ann Lee would have become president in 2003.", "en"),
         ("Ann Lee would never have resigned in 2003.", "en"),
         ("Ann Lee should have become president in 2003.", "en"),
@@ -294,3 +301,27 @@ def test_words_of_another_clause_or_kind(text, language, expected):
 def test_a_place_is_not_born():
     (event,) = events("Bob Day of Japan (who was born on 5 February 1903) sang.", "en")
     assert event.participants[0].name == "Bob Day"
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "office"),
+    [
+        (
+            "Ann Lee became mayor of Leeds in 2009. She had been treasurer from 2003 to 2007. She resigned in 2016.",
+            "en",
+            "mayor of Leeds",
+        ),
+        (
+            "Anna Rossi divenne sindaca di Parma nel 2009. Era stata assessora dal 2003 al 2007. Si dimise nel 2016.",
+            "it",
+            "sindaca di Parma",
+        ),
+    ],
+)
+def test_who_resigns_leaves_the_office_that_is_not_told_to_be_over(text, language, office):
+    assert states(text, language)[-1] == ("2016", "closes", "position", office)
+
+
+def test_a_verb_that_opens_an_italian_sentence_is_no_part_of_a_name():
+    told = events("Anna Rossi nacque nel 1950. Sposò Paolo Verdi nel 1975. Fondò Acme nel 1980.", "it")
+    assert [event.participants[0].name for event in told] == ["Anna Rossi"] * 3
