@@ -61,6 +61,9 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=20, help="sets of seeds")
     arguments = parser.parse_args()
     with open_graph(get_settings()) as runner:
+        for name in ("schema/unique_passage", "schema/unique_entity"):
+            runner.schema(cypher.load(name))
+        runner.schema(cypher.load("schema/await"), seconds=120)
         driver = cast("Neo4jQueryRunner", runner).driver
         for scale in arguments.scales:
             with graph(driver, scale):
