@@ -6,6 +6,7 @@ A file starts with comment lines (its purpose), a line `// access: read` or `// 
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +16,7 @@ from importlib.resources.abc import Traversable
 from chronoflux.errors import CypherFileError
 
 _PARAM_LINE = re.compile(r":param\s+\[?(\w+)\]?\s*=>\s*(.+);\s*\Z")
+_COLLECTION = ':param collection => "default";'
 _USED = re.compile(r"\$(\w+)")
 _LITERAL = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\"|`[^`]*`", re.DOTALL)
 _WRITES = re.compile(r"(?<![.\w])(CREATE|MERGE|SET|DELETE|REMOVE|DROP|FOREACH|LOAD\s+CSV)\b", re.IGNORECASE)
@@ -64,8 +66,12 @@ def load(name: str) -> Query:
     return parse(name, source(name))
 
 
-def source(name: str) -> str:
+def source(name: str, collection: str = "default") -> str:
     """The file as it stands, header and sample parameters included, to be pasted into Browser.
+
+    Args:
+        name: of the query.
+        collection: what the sample of the parameter of that name says.
 
     Raises:
         CypherFileError: no such file.
@@ -75,7 +81,7 @@ def source(name: str) -> str:
         resource = resource / part
     if ".." in name or not resource.is_file():
         raise CypherFileError(f"no query named {name!r}; `chronoflux cypher` lists them")
-    return resource.read_text(encoding="utf-8")
+    return resource.read_text(encoding="utf-8").replace(_COLLECTION, f":param collection => {json.dumps(collection)};")
 
 
 def parse(name: str, source: str) -> Query:

@@ -35,7 +35,7 @@ def cypher(
         _write([_described(shipped.load(each)) for each in shipped.names()], as_json=as_json)
         return
     if show:
-        people().print(shipped.source(name), markup=False)
+        people().print(shipped.source(name, settings_for(collection).collection), markup=False)
         return
     query = shipped.load(name)
     if query.access == "write" and not write:

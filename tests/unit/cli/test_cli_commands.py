@@ -119,6 +119,8 @@ def test_cypher_lists_shows_and_runs(run, graph):
     listed = json.loads(run("cypher", "--json").out)
     assert {"name", "access", "purpose", "parameters"} == listed[0].keys()
     assert "// access: read" in run("cypher", "read/documents", "--show").out
+    shown = run("cypher", "read/documents", "--show", "--collection", "archive").out
+    assert ':param collection => "archive";' in shown
     graph.rows["read/documents"] = [{"id": "d"}]
     assert json.loads(run("cypher", "read/documents", "--param", "collection=c", "--json").out) == [{"id": "d"}]
     assert graph.asked == [("read/documents", {"collection": "c"})]
