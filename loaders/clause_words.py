@@ -74,9 +74,7 @@ def clause_words(language: str) -> ClauseWords:
         lead_ins=frozenset(table["lead_ins"].split()),
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
         range_openers=frozenset(table["range_openers"].split()),
-        enumeration=re.compile(
-            rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{'|'.join(table['lead_ins'].split())})?\s*\Z", re.I
-        ),
+        enumeration=re.compile(rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{leading})?\s*\Z", re.I),
         verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
         finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
         pronouns=frozenset(table["pronouns"].split()),

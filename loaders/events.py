@@ -31,9 +31,8 @@ from chronoflux.model import (
     TimeInterval,
 )
 from chronoflux.settings import Settings
-from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.format import format_interval
-from chronoflux.temporal.mixed import find_mixed_times
+from chronoflux.temporal.mixed import times_finder
 
 _THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
 _LEAST_WORDS = 2
@@ -96,7 +95,7 @@ class _Extractor:
         return heading[:1].isdigit() and heading_relation(context.heading, self._language) is not None
 
     def _times(self, text: str, context: Context) -> list[TimeExpression]:
-        find = find_times if self._document.language else find_mixed_times
+        find = times_finder(self._document.language)
         return find(text, self._language, self._document.reference_date, context.anchor)
 
     def _sentence_events(

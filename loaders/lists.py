@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.states import State, find_state
 from chronoflux.model import Effect, TimeExpression
 
@@ -31,8 +32,6 @@ class _Sections:
 
     headings: dict[str, re.Pattern[str]]
     skipped: re.Pattern[str]
-    offices: re.Pattern[str]
-    schools: re.Pattern[str]
 
 
 def list_statement(
@@ -58,9 +57,9 @@ def list_statement(
     named = [(name, heading_relation(name, language)) for name in (heading, columns, label.rstrip(": "))]
     trigger, relation = next((pair for pair in named if pair[1]), (heading, None))
     skipped = len(label) if label and trigger == label.rstrip(": ") else 0
-    sections = _sections(language[:2])
-    start, end = _value_span(item, times, skipped, sections.schools if relation == "education" else None)
-    if relation in _EMPLOYING and sections.offices.search(item[start:end]):
+    nouns = load_grammar(language[:2]).nouns
+    start, end = _value_span(item, times, skipped, nouns["school"] if relation == "education" else None)
+    if relation in _EMPLOYING and nouns["office"].search(item[start:end]):
         relation = "position"
     own = find_state(item, language, times)
     if own is not None and own.char_start == start:
@@ -137,13 +136,7 @@ def _sections(language: str) -> _Sections:
         name: re.compile(rf"(?:.*\s)?(?:{''.join(text.split(_BREAK))})(?:\s+(?:{tail})\b.*|\s*\(.*\))?", re.IGNORECASE)
         for name, text in table["list_headings"].items()
     }
-    offices, schools = ("".join(table["nouns"][name].split(_BREAK)) for name in ("office", "school"))
-    return _Sections(
-        headings,
-        skipped=re.compile(table["sections"]["skipped"], re.IGNORECASE),
-        offices=re.compile(rf"\b(?:{offices})\b", re.IGNORECASE),
-        schools=re.compile(rf"\b(?:{schools})\b", re.IGNORECASE),
-    )
+    return _Sections(headings, skipped=re.compile(table["sections"]["skipped"], re.IGNORECASE))
 
 
 def _value_span(

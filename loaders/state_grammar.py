@@ -53,6 +53,8 @@ class Grammar:
     """The state words of one language."""
 
     phrases: Node
+    nouns: dict[str, re.Pattern[str]]
+    """The words that a noun of each kind may be: "office", "school" ..."""
     noun_first: bool
     """Whether a noun stands before its adjectives, as in Italian."""
     through: dict[str, frozenset[str]]
@@ -121,7 +123,7 @@ def load_grammar(language: str) -> Grammar:
             entry.get("thing", ""),
             entry.get("body", ""),
             _pattern(entry.get("match")),
-            _pattern("|".join(table["nouns"][name] for name in nouns.split()), whole=True),
+            _words("|".join(table["nouns"][name] for name in nouns.split())) if nouns else None,
             _pattern(entry.get("unless")),
             entry.get("valued", False),
             entry.get("strict", False),
@@ -137,6 +139,7 @@ def load_grammar(language: str) -> Grammar:
     sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
     return Grammar(
         phrases=root,
+        nouns={kind: _words(source) for kind, source in table["nouns"].items()},
         noun_first=table["grammar"]["noun_first"],
         named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
         of_persons={name: entry["person"] for name, entry in table["relations"].items() if "person" in entry},
@@ -155,12 +158,18 @@ def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(phrase.split()) for phrase in listed.split("|") if phrase)
 
 
-def _pattern(source: str | None, *, whole: bool = False) -> re.Pattern[str] | None:
-    """A pattern of the resource, whose lines are joined; None for none. `whole`: its words at any place."""
-    if not source:
-        return None
-    joined = "".join(source.split("\n  "))
-    return re.compile(rf"\b(?:{joined})s?\b" if whole else joined, re.IGNORECASE)
+def _pattern(source: str | None) -> re.Pattern[str] | None:
+    """A pattern of the resource, whose lines are joined; None for none."""
+    return re.compile(_joined(source), re.IGNORECASE) if source else None
+
+
+def _words(source: str) -> re.Pattern[str]:
+    """A pattern of words, in the plural too."""
+    return re.compile(rf"\b(?:{_joined(source)})s?\b", re.IGNORECASE)
+
+
+def _joined(source: str) -> str:
+    return "".join(source.split("\n  "))
 
 
 def _spell_out(phrase: str) -> Iterator[tuple[str, ...]]:

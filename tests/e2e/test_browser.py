@@ -36,7 +36,7 @@ def chromium() -> str:
     if found is None:
         if os.environ.get("CHRONOFLUX_REQUIRE_BROWSER") == "1":
             pytest.fail("no Chromium found, and CHRONOFLUX_REQUIRE_BROWSER=1 asks for one")
-        pytest.skip("browser tests not run")
+        pytest.skip("no Chromium on this machine: the tests in Neo4j Browser are not run")
     return found
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from chronoflux.answering.binding import NAMED
 from chronoflux.answering.case import Case, Finding
 from chronoflux.calendar import first_day, last_day
 from chronoflux.model import Effect, Evidence, Window
 from chronoflux.retrieval.agreement import fold, mention_of
 from chronoflux.temporal import dates
 
-_NAMED = 0.5
-"""Agreement from which an event speaks of a name."""
 _OLDEST = 125
 
 
@@ -41,7 +40,7 @@ def _turning_point(case: Case, effect: Effect) -> Evidence | None:
     told = [
         item
         for item in case.timeline.dated
-        if item.relation == "life" and item.effect is effect and all(mention_of(name, item) >= _NAMED for name in names)
+        if item.relation == "life" and item.effect is effect and all(mention_of(name, item) >= NAMED for name in names)
     ]
     return max(told, key=lambda item: (item.score, item.id), default=None) if names else None
 

@@ -30,12 +30,11 @@ def times(
     """
     from chronoflux.language.detection import detect_language
     from chronoflux.loaders.readers.dates import dateline
-    from chronoflux.temporal.expressions import find_times
-    from chronoflux.temporal.mixed import find_mixed_times
+    from chronoflux.temporal.mixed import times_finder
 
     text = read_text(path, encoding)
     language = lang.declared or detect_language(text)
-    find = find_times if lang.declared else find_mixed_times
+    find = times_finder(lang.declared)
     rows = [time_row(time) for time in find(text, language, reference_date or dateline(text, language))]
     _write(rows, ["span", "start", "end", "granularity", "mod"], as_json=as_json)
 

@@ -11,9 +11,6 @@ from chronoflux.language.tokens import Token, tokenise
 from chronoflux.model import Mention
 
 _SENTENCE_MARKS = frozenset('.!?"“«:;•')
-_GERUNDS = ("ando", "endo")
-_PAST = ("ò", "ì")
-"""Endings of the third person's past in Italian, which no given name but a few has."""
 _ATTACHED_STOP = re.compile(r"\w\.\s*\Z")
 _MOST_TOKENS = 10
 _HEADING_TOKENS = 8
@@ -48,6 +45,7 @@ class NameRules:
         self._openers = words(language, "openers") | words(language, "common_openings")
         self._subject_verbs = words(language, "subject_verbs")
         self._verb_endings = tuple(sorted(words(language, "subject_verb_endings")))
+        self._opening_endings = (*self._verb_endings, *sorted(words(language, "gerund_endings")))
         self._places = words(language, "places")
         self._place_prepositions = words(language, "place_prepositions")
         self._cues = [
@@ -120,7 +118,7 @@ class NameRules:
 
     def _only_opens(self, word: str) -> bool:
         """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo", "Sposò"."""
-        spoken = word.endswith((*_GERUNDS, *_PAST)) and word not in self._given
+        spoken = word.endswith(self._opening_endings) and word not in self._given
         return word in self._openers or word in self._particles or word in self._articles or spoken
 
     def _leads(self, token: Token, run: Sequence[Token]) -> bool:

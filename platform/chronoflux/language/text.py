@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 _LINE_END = re.compile("\r\n?|[\u0085\u2028\u2029]")
 _UNSTORABLE = re.compile("[\x00\ufeff]")
@@ -17,6 +18,13 @@ def clean_text(raw: str) -> str:
     """
     text = _UNSTORABLE.sub("", _LINE_END.sub("\n", raw))
     return unicodedata.normalize("NFC", _LONE_SURROGATE.sub("\ufffd", text))
+
+
+def blanked(text: str, spans: Iterable[tuple[int, int]]) -> str:
+    """The text with blanks for some stretches of it, so that the offsets of the rest stay valid."""
+    for start, end in spans:
+        text = text[:start] + " " * (end - start) + text[end:]
+    return text
 
 
 def contextual(text: str, title: str) -> str:

@@ -12,6 +12,7 @@ from chronoflux.errors import GraphError
 from chronoflux.graph.capabilities import Capabilities, say_once
 from chronoflux.graph.runner import QueryRunner, Row
 from chronoflux.language.resources import LANGUAGES
+from chronoflux.language.text import blanked
 from chronoflux.model import ReasoningPath
 from chronoflux.retrieval.activation import Energies
 from chronoflux.retrieval.cues import load_cues
@@ -116,16 +117,16 @@ def _links(runner: QueryRunner, hops: Sequence[tuple[str, str, str]], language: 
     small_words = load_cues(language).stop_words
     found: list[str | None] = [None] * len(hops)
     for row in runner.read(cypher.load("retrieve/path_sentences"), hops=asked) if hops else []:
-        relation = relation_between(_without_times(row["text"]), row["from"] or (), row["to"], small_words)
-        found[row["hop"]] = found[row["hop"]] or relation
+        if found[row["hop"]] is None:
+            text = _without_times(row["text"])
+            found[row["hop"]] = relation_between(text, row["from"] or (), row["to"], small_words)
     return found
 
 
 def _without_times(text: str) -> str:
     """The sentence with blanks for its dates, in whatever language: a month relates nobody to anything."""
-    for time in [time for language in LANGUAGES for time in find_times(text, language)]:
-        text = text[: time.char_start] + " " * (time.char_end - time.char_start) + text[time.char_end :]
-    return text
+    times = [time for language in LANGUAGES for time in find_times(text, language)]
+    return blanked(text, ((time.char_start, time.char_end) for time in times))
 
 
 def _path(row: Row, links: Sequence[str | None], shown: Mapping[str, PassageHit]) -> ReasoningPath:

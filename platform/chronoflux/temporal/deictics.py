@@ -9,8 +9,8 @@ from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.day_guards import is_finite
 from chronoflux.temporal.grammar import Kind, Match
-from chronoflux.temporal.hanging import CurrentUnit, DayWord, Shifted, Stretch
-from chronoflux.temporal.hanging_days import Neighbour, PartOfYear, Weekend, WeekendOf
+from chronoflux.temporal.hanging import CurrentUnit, DayWord, PartOfYear, Shifted, Stretch
+from chronoflux.temporal.hanging_days import Neighbour, Weekend, WeekendOf
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, Within, Yearless
 
 FORWARD = {Kind.NEXT, Kind.FOLLOWING, Kind.AFTER, Kind.LATER}

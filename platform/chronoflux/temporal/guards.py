@@ -192,6 +192,12 @@ def _may_be_early(match: Match, right: Token) -> bool:
     return right.kind in FREE or right.capitalised or right.lower in match.lexicon.guards["followers"]
 
 
+def counts_nothing(match: Match) -> bool:
+    """Whether nothing follows that the number could count: a mark, or a word that goes on behind a time."""
+    right = match.after()
+    return right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in match.lexicon.guards["followers"]
+
+
 def is_labelled(match: Match) -> bool:
     """Whether a word that numbers things stands before, perhaps with its dot or colon ("pp. ", "vol: ")."""
     left, labels = match.before(), match.lexicon.guards["labels"]

@@ -117,3 +117,22 @@ class Stretch:
         here, there = dates.shift(anchor, self.unit, 0), dates.shift(anchor, self.unit, self.amount)
         first, last = (there, here) if self.amount < 0 else (here, there)
         return TimeInterval(first.start, last.end, Granularity.RANGE)
+
+
+@dataclass(frozen=True, slots=True)
+class PartOfYear:
+    """A quarter or half so many steps from the one that holds the anchor: "last quarter"."""
+
+    length: int
+    granularity: Granularity
+    steps: int
+    from_writer: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The part of the year; None where no month is known."""
+        anchor = context.anchor(Unit.MONTH, from_writer=self.from_writer)
+        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
+        if not month:
+            return None
+        first = (month - 1) // self.length * self.length + self.steps * self.length
+        return dates.in_months(year + first // 12, first % 12 + 1, self.length, self.granularity)

@@ -151,22 +151,3 @@ class WeekendOf:
 def _days(first: int, count: int) -> TimeInterval:
     last = first + count - 1
     return TimeInterval(dates.iso_from_days(first), dates.iso_from_days(last), Granularity.RANGE)
-
-
-@dataclass(frozen=True, slots=True)
-class PartOfYear:
-    """A quarter or half so many steps from the one that holds the anchor: "last quarter"."""
-
-    length: int
-    granularity: Granularity
-    steps: int
-    from_writer: bool
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The part of the year; None where no month is known."""
-        anchor = context.anchor(Unit.MONTH, from_writer=self.from_writer)
-        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
-        if not month:
-            return None
-        first = (month - 1) // self.length * self.length + self.steps * self.length
-        return dates.in_months(year + first // 12, first % 12 + 1, self.length, self.granularity)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.nodes import Node, Timed
 
 
@@ -33,9 +34,8 @@ def hour_before_date(match: Match) -> Token | None:
 def hour_after_date(match: Match) -> Node | None:
     """Lunedì alle 9, on 3 May at 9: nothing follows that the number could count."""
     lead, number = match.tokens[-2:]
-    right, guards = match.after(), match.lexicon.guards
-    free = right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in guards["followers"]
-    if lead.lower not in guards["before_hour"] or not free or number.value >= 24:
+    led = lead.lower in match.lexicon.guards["before_hour"]
+    if not led or not counts_nothing(match) or number.value >= 24:
         return None
     return Timed(match.value(Kind.DATE), f"{number.value:02d}:00")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from chronoflux.language.resources import LANGUAGES, base_language, words
+from chronoflux.language.text import blanked
 from chronoflux.model import TimeExpression, TimeInterval
 from chronoflux.temporal.expressions import find_times
 from chronoflux.temporal.lexicon import load_lexicon
@@ -37,13 +38,18 @@ def find_mixed_times(
     stretches = list(foreign_stretches(text, language))
     if not stretches:
         return find_times(text, language, reference_date, anchor)
-    found = find_times(_blanked(text, stretches), language, reference_date, anchor)
+    found = find_times(blanked(text, (stretch[:2] for stretch in stretches)), language, reference_date, anchor)
     for start, end, other in stretches:
         before = [time.interval for time in found if time.char_end <= start]
         inner = find_times(text[start:end], other, reference_date, before[-1] if before else anchor)
         moved = (replace(time, char_start=time.char_start + start, char_end=time.char_end + start) for time in inner)
         found = sorted([*found, *moved], key=lambda time: time.char_start)
     return found
+
+
+def times_finder(declared: str | None) -> Callable[..., list[TimeExpression]]:
+    """find_times for a text whose language was declared, find_mixed_times for one whose language was guessed."""
+    return find_times if declared else find_mixed_times
 
 
 def foreign_stretches(text: str, language: str) -> Iterator[tuple[int, int, str]]:
@@ -73,9 +79,3 @@ def _language_of(stretch: str, own: str) -> str:
 def _telling(language: str) -> frozenset[str]:
     """Words that tell a language: those of its grammar, and its months."""
     return words(language, "function_words") | {name.lower() for name in load_lexicon(language).month_names}
-
-
-def _blanked(text: str, stretches: list[tuple[int, int, str]]) -> str:
-    for start, end, _ in stretches:
-        text = text[:start] + " " * (end - start) + text[end:]
-    return text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from chronoflux.model import Granularity
 from chronoflux.temporal import dates, day_guards, guards
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import InYear, Node, ShortYear, Within, Yearless
@@ -25,11 +26,8 @@ def bare_season(match: Match) -> Node | None:
 
 def part_of_year(match: Match) -> Node | None:
     """The third quarter of 2018, primo semestre 2020, IV trimestre 2012."""
-    length, granularity = match.value(Kind.PART)
-    number = place_in_year(match, 12 // length)
-    if not 1 <= number <= 12 // length:
-        return None
-    return in_its_year(match, partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
+    part = _placed_part(match)
+    return in_its_year(match, part) if part is not None else None
 
 
 def bare_part(match: Match) -> Node | None:
@@ -39,11 +37,8 @@ def bare_part(match: Match) -> Node | None:
     clear = part.lower in match.lexicon.guards["bare_parts"] and match.before().kind is Kind.IN
     if not of_year and (match.of(Kind.UNIT) or not clear or match.after().kind is Kind.OF):
         return None
-    length, granularity = part.value
-    number = place_in_year(match, 12 // length)
-    if not 1 <= number <= 12 // length:
-        return None
-    return Yearless(partial(dates.months_in_year, (number - 1) * length + 1, length, granularity))
+    placed = _placed_part(match)
+    return Yearless(placed) if placed is not None else None
 
 
 def bare_part_number(match: Match) -> Node | None:
@@ -65,9 +60,17 @@ def part_number(match: Match) -> Node | None:
     return Within(part, ShortYear(short.value, modern=True)) if glued else None
 
 
+def _placed_part(match: Match) -> InYear | None:
+    length, granularity = match.value(Kind.PART)
+    return _part(length, granularity, place_in_year(match, 12 // length))
+
+
 def _numbered_part(tokens: Sequence[Token]) -> InYear | None:
-    length, granularity, number = next(token.value for token in tokens if token.kind is Kind.PARTNO)
-    if number > 12 // length:
+    return _part(*next(token.value for token in tokens if token.kind is Kind.PARTNO))
+
+
+def _part(length: int, granularity: Granularity, number: int) -> InYear | None:
+    if not 1 <= number <= 12 // length:
         return None
     return partial(dates.months_in_year, (number - 1) * length + 1, length, granularity)
 

@@ -10,6 +10,7 @@ from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.day_guards import is_finite
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
+from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
 from chronoflux.temporal.hanging_days import DayOfMonth, DayWithin, WeekAt
 from chronoflux.temporal.nodes import Fixed, Node, Span, Within, Yearless
@@ -90,9 +91,8 @@ def in_a_while(match: Match) -> Node | None:
 
 def in_time(match: Match) -> Node | None:
     """In two days: from the writer's day, where the sentence speaks of what is to come; else a length."""
-    guards, steps, right = match.lexicon.guards, _steps(match), match.after()
-    free = right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in guards["followers"]
-    return Ahead(*steps) if steps is not None and free and match.tokens[0].lower in guards["ahead"] else None
+    steps, led = _steps(match), match.tokens[0].lower in match.lexicon.guards["ahead"]
+    return Ahead(*steps) if steps is not None and led and counts_nothing(match) else None
 
 
 def a_few_ago(match: Match) -> Node:
@@ -118,10 +118,10 @@ def day_of_that_month(match: Match) -> Node | None:
 
 def bare_day(match: Match) -> Node | None:
     """On the 14th, he left: a day in figures, with nothing after that it could count."""
-    right, ordinal = match.after(), match.of(Kind.ORDINAL)[0]
-    free = right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in match.lexicon.guards["followers"]
+    ordinal = match.of(Kind.ORDINAL)[0]
     said = match.tokens[0].lower in match.lexicon.guards["before_bare_day"] and ordinal.text[0].isdigit()
-    return DayOfMonth(ordinal.value) if said and free and right.kind is not Kind.OF else None
+    alone = counts_nothing(match) and match.after().kind is not Kind.OF
+    return DayOfMonth(ordinal.value) if said and alone else None
 
 
 def week_of_day(match: Match) -> Node | None:

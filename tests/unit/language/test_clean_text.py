@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chronoflux.language.text import clean_text
+from chronoflux.language.text import blanked, clean_text
 
 
 def test_line_ends_become_lf():
@@ -26,3 +26,8 @@ def test_cleaning_twice_changes_nothing(raw):
     once = clean_text(raw)
     assert clean_text(once) == once
     once.encode("utf-8")
+
+
+def test_blanks_keep_the_offsets_of_the_rest():
+    assert blanked("On 3 May she left", [(3, 8)]) == "On       she left"
+    assert blanked("untouched", []) == "untouched"

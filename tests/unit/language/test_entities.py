@@ -71,6 +71,7 @@ def test_italian_names(italian, text, names):
         "Nel 1990 gli investimenti crebbero del 5 per cento.",
         "Successivamente fu eletto lunedì 3 gennaio 1998.",
         "Essendo malato, non uscì più.",
+        "Sposò una cugina nel 1950.",
         "Gli agenti arrivarono sabato.",
     ],
 )
