@@ -152,6 +152,8 @@ def look_of(text: str, kind: str, language: str) -> str:
     if any(word[0].isupper() and nouns.get(word.lower()) is AnswerKind.ORGANISATION for word in words):
         if kind in ("", "PERSON", "MISC"):
             return "ORG"
+    elif begins_with_given_name(text):
+        return "PERSON"  # "Dario Conte" is no count
     elif kind != "PERSON" and any(nouns.get(word.lower()) is AnswerKind.PERSON for word in words):
         return "PERSON" if _is_titled_name(words, nouns) else _ROLE
     if kind:

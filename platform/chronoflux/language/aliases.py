@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from chronoflux.language.definitions import guess_kind, title_kind
+from chronoflux.language.definitions import guess_kind, named_persons, title_kind
 from chronoflux.language.keys import normalise_name
 from chronoflux.language.resources import given_names
 from chronoflux.model import Mention, Sentence
@@ -51,6 +51,8 @@ class Aliases:
             kinds[key][mention.kind] += 1
         self._counts = Counter({key: names.total() for key, names in surfaces.items()})
         self._title = normalise_name(title) if title else ""
+        for name in named_persons(sentences):
+            kinds[normalise_name(name)] = Counter({"PERSON": 1})
         if title:
             surfaces.setdefault(self._title, Counter({title: 1}))  # the text's own spelling wins: "ann lee.txt"
             kinds[self._title] = Counter({title_kind(sentences, title, kinds[self._title]): 1})

@@ -21,6 +21,8 @@ from chronoflux.retrieval.question import analyse_question
         ("Rovento", "PLACE", "en", "PLACE"),
         ("Rovento", "", "en", "NAME"),
         ("a long walk in May", "", "en", "PHRASE"),
+        ("Elena Conte", "", "it", "PERSON"),
+        ("Peter Bishop", "MISC", "en", "PERSON"),
     ],
 )
 def test_the_look_of_a_text(text, kind, language, look):

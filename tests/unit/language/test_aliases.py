@@ -105,3 +105,28 @@ def test_mentions_keep_their_place_in_the_document(sentences_of):
 
 def test_no_sentences(sentences_of):
     assert sentences_of("", "Ann Lee") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "language"),
+    [
+        ("Corin Tave read botany at Rovento. In 1999 she joined the museum.", "Corin Tave", "en"),
+        ("Orsel Vint owned a mill. He sold it to a cousin in 1960.", "Orsel Vint", "en"),
+    ],
+)
+def test_a_name_called_he_or_she_is_a_person(sentences_of, text, name, language):
+    found = sentences_of(text, language=language)
+    assert {mention.kind for mention in found[0].mentions if mention.name == name} == {"PERSON"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rovento Motors sold its mill. It closed in 1960.",
+        "Rovento Bank hired Corin Tave. She stayed until 1960.",
+        "Rovento Motors closed in 1960, which Corin Tave regretted. Ida Moro said that she wept.",
+    ],
+)
+def test_a_body_stays_one_whoever_is_spoken_of_next(sentences_of, text):
+    first = sentences_of(text)[0].mentions[0]
+    assert (first.name.split()[0], first.kind == "PERSON") == ("Rovento", False)
