@@ -72,6 +72,15 @@ def noun_phrase(
     return tokens[first].start, tokens[end - 1].end
 
 
+def object_pronoun(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
+    """A word that determines nothing and so is an object: "her" of "succeeded her in 2016"."""
+    if position >= len(tokens) or tokens[position].lower not in grammar.determiners - grammar.articles:
+        return None
+    following = tokens[position + 1].lower if position + 1 < len(tokens) else ""
+    ends = following in {"", "\0time", ",", "."} or following in CLAUSE_MARKS or following in grammar.stops
+    return (tokens[position].start, tokens[position].end) if ends else None
+
+
 def preposition_behind(
     tokens: list[Token], position: int, prepositions: frozenset[str], grammar: Grammar
 ) -> int | None:

@@ -17,6 +17,7 @@ from chronoflux.loaders.state_values import (
     holds_name,
     main_noun,
     noun_phrase,
+    object_pronoun,
     phrase_before,
     preposition_behind,
     tokenise_clause,
@@ -196,7 +197,8 @@ def _value_and_holder(
     if rule.value != "as":
         return None, None
     marker = as_marker(tokens, end, grammar)
-    holder = noun_phrase(tokens[: marker[0]] if marker else tokens, end, frozenset({"of", "di"}), grammar)
+    said = tokens[: marker[0]] if marker else tokens
+    holder = noun_phrase(said, end, frozenset({"of", "di"}), grammar) or object_pronoun(said, end, grammar)
     return noun_phrase(tokens, marker[1], through, grammar) if marker else None, holder
 
 

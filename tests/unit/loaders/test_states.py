@@ -15,6 +15,7 @@ OPENS, CLOSES, NONE = Effect.OPENS, Effect.CLOSES, Effect.NONE
         ("Ada Bo became Minister of Health on 1 August 2017.", OPENS, "position", "Minister of Health"),
         ("Ada Bo was later appointed head coach of Leeds in November 2007 .", OPENS, "position", "head coach of Leeds"),
         ("Ada Bo was elected mayor of Rome in 1998.", OPENS, "position", "mayor of Rome"),
+        ("Ada Bo was appointed beekeeper of the abbey in 1998.", OPENS, "position", "beekeeper of the abbey"),
         (
             "Ada Bo served as president and CEO of Acme from 1990 to 1995.",
             OPENS,
@@ -67,6 +68,7 @@ def test_english(text, effect, relation, value):
         ("Divenne presidente del Senato il 3 maggio 2001.", OPENS, "position", "presidente del Senato"),
         ("Ada Bo fu eletta sindaca di Torino nel 1998.", OPENS, "position", "sindaca di Torino"),
         ("Ada Bo è stata nominata direttrice della Scala nel 1998.", OPENS, "position", "direttrice della Scala"),
+        ("Ada Bo fu nominata custode del faro nel 1998.", OPENS, "position", "custode del faro"),
         ("Dal 2005 al 2010 è stata sindaca di Torino.", OPENS, "position", "sindaca di Torino"),
         ("Si è dimessa per motivi di salute il 1° marzo 2020.", CLOSES, "position", None),
         ("Si dimise da ministro degli Esteri nel 2001.", CLOSES, "position", "ministro degli Esteri"),
@@ -148,6 +150,11 @@ def test_who_takes_over_keeps_the_office_and_names_who_had_it():
     state = find_state("Carl Dee replaced Ada Bo as Minister of Health in 2020.", "en")
     assert (state.effect, state.value, state.holder) == (OPENS, "Minister of Health", "Ada Bo")
     assert not state.holder_is_subject
+
+
+@pytest.mark.parametrize("text", ["Carl Dee succeeded her in 2020.", "Carl Dee replaced her as mayor in 2020."])
+def test_who_was_succeeded_may_be_a_pronoun(text):
+    assert find_state(text, "en").holder == "her"
 
 
 @pytest.mark.parametrize(
