@@ -32,6 +32,8 @@ class QuestionCues:
     interrogatives: dict[str, re.Pattern[str]]
     object_person: re.Pattern[str]
     """Where "who" is the object, and may be a body as well as a person: "who did she work for", "owned by whom"."""
+    office: re.Pattern[str]
+    """"Who was ... of", which asks for an office by whatever noun."""
     intents: dict[Intent, Patterns]
     relations: dict[str, Patterns]
 
@@ -54,6 +56,7 @@ def load_cues(language: str) -> QuestionCues:
         plurals=frozenset(table["plurals"].split()),
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},
         object_person=_whole_words(table["object_person"]),
+        office=_whole_words(table["office"]),
         intents={Intent(name): tuple(map(_whole_word, cues)) for name, cues in table["intents"].items()},
         relations={name: tuple(map(_whole_word, cues)) for name, cues in table["relations"].items()},
     )

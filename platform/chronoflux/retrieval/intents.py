@@ -115,13 +115,15 @@ def asked_relation(text: str, cues: QuestionCues) -> str | None:
 
     A cue right at "which" decides ("which party ..."), unless it only says who is asked for ("which queen owned ...");
     otherwise the longest one, the earlier among equals. A mere noun for a body or a place, elsewhere in the question,
-    says least: "who led the club" is not about membership.
+    says least: "who led the club" is not about membership; and nothing in a name: "Liceo Galvani". Who was something of
+    somewhere held an office, where no cue says otherwise.
     """
     found = [
         (match.start(), len(match.group()), name)
         for name, patterns in cues.relations.items()
         for pattern in patterns
         for match in pattern.finditer(text)
+        if not _names_body(match, cues)
     ]
     choice = cues.interrogatives["choice"].search(text)
     near = [cue for cue in found if choice is not None and _is_near(cue, choice)]
@@ -130,7 +132,14 @@ def asked_relation(text: str, cues: QuestionCues) -> str | None:
         found, near = [[cue for cue in some if cue not in whom] for some in (found, near)]
     if near:
         return min(near, key=lambda cue: (cue[0], -cue[1]))[2]
-    return max(found, key=lambda cue: (_weight(text, cue, cues), -cue[0]), default=(0, 0, None))[2]
+    told = max(found, key=lambda cue: (_weight(text, cue, cues), -cue[0]), default=(0, 0, None))[2]
+    return told or ("position" if cues.office.search(text) else None)
+
+
+def _names_body(match: re.Match[str], cues: QuestionCues) -> bool:
+    """Whether a cue is a noun for a body or a place, written as a part of a name."""
+    noun = cues.nouns.get(match.group().lower())
+    return match.group()[0].isupper() and noun in (AnswerKind.ORGANISATION, AnswerKind.PLACE)
 
 
 def _is_near(cue: tuple[int, int, str], choice: re.Match[str]) -> bool:
