@@ -21,6 +21,9 @@ def find_boundary(case: Case) -> Finding:
     words = set(fold(case.question.text).split())
     finish = bool(words & case.phrases.finish)
     begin = bool(words & case.phrases.begin) and not finish
+    told = _told_in_its_words(case)
+    if told is not None and not words & case.phrases.duration:
+        return _dated(case, told)
     state = _asked_state(case, cued=begin or finish)
     if state is not None and words & case.phrases.duration:
         return _duration(case, state)
@@ -51,6 +54,19 @@ def _names_all(case: Case, state: State) -> bool:
 
 def _support(state: State) -> tuple[Evidence, ...]:
     return tuple(item for item in (state.opened, state.closed) if item is not None)
+
+
+def _told_in_its_words(case: Case) -> Evidence | None:
+    """The event told by the question's own verb, of the relation it asks about, if any: "when did Ann resign"."""
+    relation = case.question.relation
+    told = [
+        item
+        for item in case.in_range()
+        if relation in (None, item.relation)
+        and share_found(fold(item.trigger or "").split(), case.question.focus) > 0
+        and all(mention_of(name, item) >= NAMED for name in case.question.entities)
+    ]
+    return max(told, key=lambda item: (_wording(case, item), item.score, item.id), default=None)
 
 
 def _asked_state(case: Case, *, cued: bool) -> State | None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 
+from chronoflux.language.stems import stems
 from chronoflux.model import Evidence
 
 SAME = 1.0
@@ -112,12 +113,12 @@ def holds_phrase(phrase: str, text: str) -> bool:
 
 
 def mention_of(name: str, evidence: Evidence) -> float:
-    """How surely an event speaks of a name, 0 to 1, by its participants, its document's title and its words."""
+    """How surely an event speaks of a name, 0 to 1: its participants, words, value and its document's title."""
     if holds_phrase(name, evidence.text) or holds_phrase(name, evidence.title):
         return SAME
     names = [participant.name for participant in evidence.participants]
     best = max((names_agree(name, other) for other in (*names, evidence.title)), default=0.0)
-    words = set(canonical_words(f"{evidence.title} {evidence.text}"))
+    words = set(canonical_words(f"{evidence.title} {evidence.text} {evidence.value or ''}"))
     wanted = name_words(name)
     if wanted and words.issuperset(wanted):
         return max(best, LIKELY)
@@ -127,12 +128,6 @@ def mention_of(name: str, evidence: Evidence) -> float:
 def share_found(needles: Iterable[str], words: Iterable[str]) -> float:
     """Share of the needles that appear among the words, inflections of one stem counting; 0 without needles."""
     wanted = list(dict.fromkeys(needles))
-    present = set(words)
-    stems = {_stem(word) for word in present}
-    hits = sum(word in present or _stem(word) in stems for word in wanted)
+    reached = frozenset[str]().union(*(stems(word) for word in set(words)))
+    hits = sum(not reached.isdisjoint(stems(word)) for word in wanted)
     return hits / len(wanted) if wanted else 0.0
-
-
-def _stem(word: str) -> str:
-    """A crude stem: what is left of a long word without its ending ("coached", "coaches", "coach")."""
-    return word if len(word) <= 4 else word[: max(4, len(word) - 3)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from chronoflux.answering.reader import read
@@ -39,6 +41,25 @@ def test_boundaries(ministers, text, answer):
 )
 def test_boundaries_in_italian(ministri, text, answer):
     assert ask(text, ministri, "it").answer == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("When did Ida Moro resign?", "9 January 2015"),
+        ("When did Ida Moro graduate?", "1996"),
+        ("Quando si laureò Ida Moro?", "1996"),
+    ],
+)
+def test_the_verb_of_the_question_says_which_event(make_event, text, answer):
+    ida = ("Ida Moro", "PERSON")
+    graduated = "graduated" if "graduate" in text else "si laureò"
+    told = [
+        make_event(1, f"Ida Moro {graduated}", "1996", effect="closes", relation="education", subject=ida),
+        make_event(2, "Ida Moro resigned", "2015-01-09", effect="closes", relation="position", subject=ida),
+    ]
+    timeline = Timeline(dated=tuple(replace(item, trigger=item.text.removeprefix("Ida Moro ")) for item in told))
+    assert ask(text, timeline, "it" if "Quando" in text else "en").answer == answer
 
 
 def test_a_duration(ministers):

@@ -110,6 +110,20 @@ def test_a_deputy_is_not_the_minister(make_event):
     ).answerable
 
 
+def test_an_office_told_with_its_place_speaks_of_the_place(make_event):
+    taken = make_event(
+        1,
+        "Ida Moro succeeded her",
+        "2016-05-02",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=("beekeeper of Rovento Abbey", "MISC"),
+    )
+    question = analyse_question("Who was beekeeper of Rovento Abbey in 2018?", "en")
+    assert read(question, Timeline(dated=(taken,))).answer == "Ida Moro"
+
+
 def test_a_deputy_beside_the_minister_changes_nothing(ministers, make_event):
     deputy = make_event(
         4,

@@ -1,0 +1,15 @@
+import pytest
+
+from chronoflux.language.stems import stems
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("resign", "resigned"), ("coaches", "coached"), ("laurea", "laureò"), ("sindaca", "sindaco")]
+)
+def test_inflections_share_a_stem(one, other):
+    assert stems(one) & stems(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("resign", "reside"), ("mayor", "major"), ("giudice", "giudizio")])
+def test_other_words_share_none(one, other):
+    assert not stems(one) & stems(other)
