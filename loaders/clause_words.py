@@ -26,6 +26,8 @@ class ClauseWords:
     pronouns: frozenset[str]
     prepositions: frozenset[str]
     name_openers: frozenset[str]
+    final_article: re.Pattern[str]
+    """An article at the end of what stands before a name."""
     vague_later: re.Pattern[str]
     compared: re.Pattern[str]
     """Words before "since 1952" that make it a comparison ("for the first time since 1952")."""
@@ -80,6 +82,7 @@ def clause_words(language: str) -> ClauseWords:
         pronouns=frozenset(table["pronouns"].split()),
         name_openers=frozenset(table["name_openers"].split()),
         prepositions=frozenset(table["prepositions"].split()),
+        final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
         compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),

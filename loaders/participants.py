@@ -64,19 +64,17 @@ def subject_of_clause(clause: str, mentions: Iterable[Mention], words: ClauseWor
             verb = words.verb.search(clause)
     if verb is None:
         return None
-    return free_name(clause, mentions, words.prepositions, min(verb.start(), reach))
+    return free_name(clause, mentions, words, min(verb.start(), reach))
 
 
-def free_name(
-    text: str, mentions: Iterable[Mention], prepositions: frozenset[str], until: int | None = None
-) -> str | None:
+def free_name(text: str, mentions: Iterable[Mention], words: ClauseWords, until: int | None = None) -> str | None:
     """The first name of a text that no preposition governs and that begins by `until`."""
     limit = len(text) if until is None else until
     found = []
     for mention in mentions:
         at = text.find(mention.surface)
-        governor = (text[: max(at, 0)].split() or [""])[-1].lower().rstrip("'’")
-        if 0 <= at <= limit and governor not in prepositions and not _owns(text, mention):
+        governor = (words.final_article.sub("", text[: max(at, 0)]).split() or [""])[-1].lower().rstrip("'’")
+        if 0 <= at <= limit and governor not in words.prepositions and not _owns(text, mention):
             found.append((at, mention.name))
     return min(found)[1] if found else None
 

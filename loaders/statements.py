@@ -96,7 +96,7 @@ def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: S
     In "... was founded in 1912, and in 1916 Asty Film" the clause's own words are no value, so they are the subject.
     """
     if state.value is None and state.char_end <= len(text) - len(own):
-        return free_name(own, mentions, words.prepositions)
+        return free_name(own, mentions, words)
     opener = clause_opener(text, mentions, state, words.openers)
     return opener or antecedent(text, mentions, state, words.who)
 

@@ -7,9 +7,10 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from chronoflux.language.definitions import guess_kind, named_persons, title_kind
+from chronoflux.language.definitions import guess_kind, title_kind
 from chronoflux.language.keys import normalise_name
 from chronoflux.language.resources import given_names
+from chronoflux.language.told_kinds import told_kinds
 from chronoflux.model import Mention, Sentence
 
 _ACRONYM = re.compile(r"\s?\(\s*([A-Z][A-Z0-9&.]{1,9})\s*[),;]")
@@ -20,6 +21,8 @@ _SMALL_WORDS = frozenset(
     ("of", "the", "and", "for", "in", "de", "di", "del", "della", "dei", "degli", "e", "per", "la")
 )
 _MOST_PARTS = 5
+_UNSURE = frozenset(("PERSON", "MISC"))
+"""Kinds of a recogniser that give way to the one a text tells."""
 _SHORTEST = 3
 
 
@@ -51,8 +54,10 @@ class Aliases:
             kinds[key][mention.kind] += 1
         self._counts = Counter({key: names.total() for key, names in surfaces.items()})
         self._title = normalise_name(title) if title else ""
-        for name in named_persons(sentences):
-            kinds[normalise_name(name)] = Counter({"PERSON": 1})
+        for name, kind in told_kinds(sentences).items():
+            key = normalise_name(name)
+            if kind == "PERSON" or _commonest(kinds[key]) in _UNSURE:
+                kinds[key] = Counter({kind: 1})
         if title:
             surfaces.setdefault(self._title, Counter({title: 1}))  # the text's own spelling wins: "ann lee.txt"
             kinds[self._title] = Counter({title_kind(sentences, title, kinds[self._title]): 1})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise, takewhile
+from itertools import takewhile
 
 from chronoflux.language.resources import LANGUAGES, given_names, words
 from chronoflux.model import Sentence
@@ -16,9 +16,6 @@ _REACH = 25
 """Words after "is a" in which the defining noun is looked for."""
 _SMALL_WORD = 2
 _PRONOUN = re.compile(r"\b(?:s?he|his|her|its?)\b", re.IGNORECASE)
-_CALLED = re.compile(r"[^.;:]{0,40}?\b(?:s?he)\b", re.IGNORECASE)
-"""A sentence whose subject, perhaps behind a time, is "he" or "she"."""
-_NAME_WORDS = (2, 3)
 _TELLING = 3
 """Pronouns from which on they tell whether a page is about a person."""
 _ENGLISH_IS_A = re.compile(r"\b(?:is|was|are|were)\s+(?:an?|the|one of)\b")
@@ -84,33 +81,6 @@ def _pronoun_counts(sentences: Sequence[Sentence]) -> tuple[int, int]:
     """How often an English text says "he" or "she", and "it"."""
     counts = Counter(match.lower() for sentence in sentences for match in _PRONOUN.findall(sentence.text))
     return counts["he"] + counts["his"] + counts["she"] + counts["her"], counts["it"] + counts["its"]
-
-
-def named_persons(sentences: Sequence[Sentence]) -> set[str]:
-    """Names that open a sentence and are called "he" or "she" in the next, whatever a recogniser took them for.
-
-    Names of two or three words alone, none of which tells of a body or a place, nor is a ship's ("HMS Victory").
-    """
-    return {
-        first.mentions[0].name
-        for first, following in pairwise(sentences)
-        if first.mentions
-        and first.mentions[0].char_start == first.char_start
-        and _may_be_person(first.mentions[0].name)
-        and _opens_with_pronoun(following)
-    }
-
-
-def _may_be_person(name: str) -> bool:
-    parts = name.split()
-    titled = all(part[0].isupper() and not part.isupper() for part in parts)
-    return len(parts) in _NAME_WORDS and titled and guess_kind(name) in ("MISC", "PERSON")
-
-
-def _opens_with_pronoun(sentence: Sentence) -> bool:
-    found = _CALLED.match(sentence.text)
-    end = sentence.char_start + found.end() if found else 0
-    return found is not None and not any(mention.char_start < end for mention in sentence.mentions)
 
 
 def _is_capitalised(word: str) -> bool:

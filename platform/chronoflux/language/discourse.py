@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from chronoflux.language.definitions import definition, noun_kind, title_kind
 from chronoflux.language.gender import Gender, genders
 from chronoflux.language.keys import bare_title, normalise_name
+from chronoflux.language.resources import base_language
 from chronoflux.model import Mention, Sentence
 
+_COUPLE = 2
 _MEMORY = 3
 """Sentences back in which an antecedent is looked for."""
 
@@ -44,6 +46,7 @@ class Discourse:
         if name:
             votes = Counter({self._kinds[name]: 1}) if name in self._kinds else Counter[str]()
             self._kinds[name] = title_kind(sentences, name, votes)
+        self._language = language
         self._genders = genders(sentences, language, name)
         self.title = self.referent(name) if name else None
         self._definition = frozenset(definition(sentences, name))
@@ -51,6 +54,8 @@ class Discourse:
         self.subject: Referent | None = None
         """Subject of the sentence before, whether named or resolved; None when it is no name."""
         self._person: Referent | None = None
+        self._thing: Referent | None = None
+        """The last subject of the paragraph that was no person."""
         self._opened = True
 
     def referent(self, name: str) -> Referent:
@@ -68,7 +73,7 @@ class Discourse:
 
     def new_paragraph(self) -> None:
         """A paragraph starts afresh: with the title, until it names someone else."""
-        self.subject = self._person = None
+        self.subject = self._person = self._thing = None
         self._opened = True
 
     def advance(self, mentions: Sequence[Mention], subject: Referent | None, *, keeps: bool) -> None:
@@ -82,6 +87,8 @@ class Discourse:
         self._recent.append([self.referent(mention.name) for mention in mentions])
         if subject and subject.is_person:
             self._person = subject
+        elif subject and not subject.plural:
+            self._thing = subject
         if subject or not keeps:
             self.subject = subject
             self._opened = False
@@ -98,6 +105,10 @@ class Discourse:
             return last
         return title or self._only(lambda each: each.is_person and _agrees(each, gender))
 
+    def vessel(self) -> Referent | None:
+        """What "she" is where no person is spoken of: the thing just before, as of a ship."""
+        return self.subject if self.subject and self.subject.kind == "MISC" and not self.subject.plural else None
+
     def thing(self) -> Referent | None:
         """What "it" is: the subject just before, if no person; else the title of a page about a thing.
 
@@ -108,10 +119,23 @@ class Discourse:
         return self.title if self._title_is_at_hand() else None
 
     def group(self) -> Referent | None:
-        """Who "they" are: a plural subject or an organisation just before; else the title, if an organisation."""
+        """Who "they" are: a plural subject, an organisation or a couple just before; else the title, if a body's."""
         if self.subject and (self.subject.plural or self.subject.kind == "ORG"):
             return self.subject
+        if couple := self._couple():
+            return couple
         return self.title if self._title_is_at_hand() and self.title and self.title.kind == "ORG" else None
+
+    def _couple(self) -> Referent | None:
+        """The only two persons of the sentence before, one of them its subject: "Ann Lee married Bob Day"."""
+        if self.subject is None or not self.subject.is_person or not self._recent:
+            return None
+        persons = {self.subject.name, *(each.name for each in self._recent[-1] if each.is_person)}
+        if len(persons) != _COUPLE:
+            return None
+        (other,) = persons - {self.subject.name}
+        joined = "e" if base_language(self._language) == "it" else "and"
+        return Referent(f"{self.subject.name} {joined} {other}", "PERSON", plural=True, lead=self.subject.name)
 
     def _title_is_at_hand(self) -> bool:
         return self.title is not None and self.title.kind != "PERSON" and (self._opened or self.subject is not None)
@@ -130,7 +154,8 @@ class Discourse:
         """What "the company" or "il ministro" is.
 
         The title, if its definition says so ("Condor is a German airline"), or if an organisation's page speaks of one;
-        then the subject just before, or else the only one mentioned of late, where persons and organisations are meant.
+        then the subject just before, or the paragraph's last body that was one, or else the only one mentioned of late,
+        where persons and organisations are meant.
         """
         kind = noun_kind(noun)
         if kind is None:
@@ -144,6 +169,8 @@ class Discourse:
             return title
         if self.subject and self.subject.kind == kind and not self.subject.plural:
             return self.subject
+        if kind == "ORG" and self._thing and self._thing.kind in {"ORG", "MISC"}:
+            return self._thing
         return self._only(lambda each: each.kind == kind)
 
     def _only(self, fits: Callable[[Referent], bool]) -> Referent | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse, Referent
 from chronoflux.language.gender import Gender
 from chronoflux.language.reading import Edit, Reading, is_inside
@@ -19,6 +20,8 @@ _GENDERS = {"he": Gender.MALE, "she": Gender.FEMALE}
 _CONTRACTIONS = ("'s", "’s", "'d", "’d", "'ll", "’ll", "'re", "’re", "'ve", "’ve")
 _LONGEST_INTRO = 30
 _LONGEST_TIME = 8
+_LONGEST_TITLE = 3
+"""Words of a title before the name that it belongs to ("former head coach Lars Imhoff")."""
 _FIRST_PERSON = frozenset({"i", "we", "my", "our", "you"})
 _MARKS = frozenset("-–—*•\"'“‘(")
 
@@ -70,9 +73,7 @@ class EnglishReader:
         word = clause.word(clause.subject)
         if word in _SUBJECTS and clause.subject not in clause.mentions:
             return self._read_pronoun(clause, word)
-        mention = clause.mentions.get(clause.subject) or (
-            clause.mentions.get(clause.subject + 1) if word in {"the", "a", "an"} else None
-        )
+        mention = self._subject_mention(clause)
         if mention:
             subject = self._named_subject(clause, mention)
             edits = self._possessive_edits(clause, clause.subject, subject)
@@ -81,6 +82,18 @@ class EnglishReader:
             return described
         reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in _POSSESSIVES)
         return Reading(self._possessive_edits(clause, reach, None), keeps=word in _POSSESSIVES)
+
+    def _subject_mention(self, clause: _Clause) -> Mention | None:
+        """The name that the main clause opens with, behind an article and a noun perhaps ("The ferry Lady Anselm")."""
+        start = clause.subject + (clause.word(clause.subject) in {"the", "a", "an"})
+        position = next((i for i in range(start, start + _LONGEST_TITLE + 1) if i in clause.mentions), None)
+        if position is None or position == start:
+            return clause.mentions.get(start)
+        between = {clause.word(i) for i in range(start, position)}
+        headed = noun_kind(clause.word(position - 1)) is not None and between.isdisjoint(
+            self._prepositions | {",", "and"}
+        )
+        return clause.mentions[position] if headed else None
 
     def _cut(self, sentence: Sentence, quoted: list[tuple[int, int]]) -> _Clause:
         tokens = tokenise(sentence.text)
@@ -108,6 +121,8 @@ class EnglishReader:
                 return position
             mention = clause.mentions.get(position)
             if mention and mention.kind == "PERSON" and before.isdigit() | (before in self._time_words):
+                return position
+            if clause.word(position) == "the" and before.isdigit() and noun_kind(clause.word(position + 1)) is not None:
                 return position
             if clause.word(position) in _SUBJECTS and before not in self._subordinators | self._prepositions:
                 personal = _SUBJECTS[clause.word(position)] in _GENDERS
@@ -171,7 +186,8 @@ class EnglishReader:
 
     def _antecedent(self, pronoun: str) -> Referent | None:
         if pronoun in _GENDERS:
-            return self._discourse.person(_GENDERS[pronoun])
+            vessel = self._discourse.vessel() if pronoun == "she" else None
+            return self._discourse.person(_GENDERS[pronoun]) or vessel
         return self._discourse.thing() if pronoun == "it" else self._discourse.group()
 
     def _antecedent_inside(self, clause: _Clause, pronoun: str, position: int) -> Referent | None:

@@ -17,6 +17,7 @@ from chronoflux.model import Mention, Sentence
 _MARKS = frozenset("-–—*•\"'“‘«(")
 _CLOSING = frozenset('"”»,')
 _LONGEST_OPENING = 40
+_LONGEST_TITLE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ class ItalianReader:
         self._possessives = words("it", "possessives")
         self._with_il = words("it", "kin_with_il")
         self._with_la = words("it", "kin_with_la")
+        self._titles = words("it", "honorifics") | {"ex", "nuovo", "nuova", "."}
 
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""
@@ -218,7 +220,8 @@ class ItalianReader:
             return Reading(keeps=True)
         after_quotation = opening.start > 0 and tokens[opening.start - 1].text in _CLOSING
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
-        presents = group.presents or after_quotation or (to_someone and after in mentions)
+        names = tokens[after - 1].lower in words("it", "naming_verbs")
+        presents = (group.presents and not names) or after_quotation or (to_someone and after in mentions)
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
@@ -244,10 +247,7 @@ class ItalianReader:
 
     def _read_expressed(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading:
         token, word = tokens[subject], tokens[subject].lower
-        named = subject
-        if word in self._determiners and subject not in mentions:
-            titled = subject + 1 < len(tokens) and noun_kind(tokens[subject + 1].lower) == "PERSON"
-            named += 2 if titled and subject + 1 not in mentions else 1
+        named = self._past_title(tokens, mentions, subject + (word in self._determiners and subject not in mentions))
         mention = mentions.get(named)
         if mention:
             referent = self._discourse.referent(mention.name)
@@ -273,6 +273,15 @@ class ItalianReader:
                 else Reading(keeps=True)
             )
         return self._read_definite(tokens, mentions, subject) or Reading()
+
+    def _past_title(self, tokens: Sequence[Token], mentions: dict[int, Mention], position: int) -> int:
+        """Where the name behind a title stands ("Don Celso Ravaglia", "ex presidente Ugo Ferri"), else the position."""
+        for at in range(position, min(len(tokens), position + _LONGEST_TITLE)):
+            if at in mentions:
+                return at
+            if tokens[at].lower not in self._titles and noun_kind(tokens[at].lower) is None:
+                break
+        return position
 
     def _read_definite(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading | None:
         """Read "Il ministro ..." when one referent fits."""

@@ -14,6 +14,7 @@ _SENTENCE_MARKS = frozenset('.!?"“«:;•')
 _ATTACHED_STOP = re.compile(r"\w\.\s*\Z")
 _MOST_TOKENS = 10
 _HEADING_TOKENS = 8
+_FULL_NAME = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +195,8 @@ class NameRules:
             )
         if word.lower in self._honorifics and rest and rest[0].lower not in self._particles:
             sure = titled or word.lower in self._short_titles or rest[0].lower in self._given | self._honorifics
-            return not sure
+            full = len(rest) == _FULL_NAME and all(token.is_name for token in rest)
+            return not (sure or (full and self._cue_kind([token.lower for token in rest]) is None))
         return word.lower not in self._articles
 
     def _is_common(self, run: Sequence[Token]) -> bool:

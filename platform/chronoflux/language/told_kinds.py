@@ -1,0 +1,98 @@
+"""Kinds that sentences tell of names: who was born or married is a person, what was founded or launched is none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+
+from chronoflux.language.definitions import defined_kind, guess_kind, noun_kind
+from chronoflux.language.resources import LANGUAGES, words
+from chronoflux.model import Mention, Sentence
+
+_CALLED = re.compile(r"[^.;:]{0,40}?\b(?:s?he)\b", re.IGNORECASE)
+"""A sentence whose subject, perhaps behind a time, is "he" or "she"."""
+_NAME_WORDS = (2, 3)
+_LAST_WORD = re.compile(r"(\w+)\s\Z")
+_COPULA = re.compile(r"\s(?:is|are|was|were|è|era|sono|fu)\s")
+
+
+def told_kinds(sentences: Sequence[Sentence]) -> dict[str, str]:
+    """Name -> kind, of the names whose own sentences tell it, whatever a recogniser took them for.
+
+    In order of weight: a predicate that suits only persons ("married"), bodies ("was founded") or things ("was
+    launched"); "is a band"; the noun right before ("the ferry Lady Anselm"); "he" or "she" in the next sentence. A name
+    whose words tell its kind ("Leeds Bank", "Ann Lee") is told none that differs.
+    """
+    told: dict[str, str] = {}
+    for sentence in sentences:
+        for mention in sentence.mentions:
+            kind = _predicated(sentence, mention) or _defined(sentence, mention) or _headed(sentence, mention)
+            if kind and _may_be(mention.name, kind):
+                told.setdefault(mention.name, kind)
+    for name in _called_persons(sentences):
+        told.setdefault(name, "PERSON")
+    return told
+
+
+def _predicated(sentence: Sentence, mention: Mention) -> str | None:
+    after, before = mention.char_end - sentence.char_start, mention.char_start - sentence.char_start
+    if _is_governed(sentence.text, before):
+        return None
+    return next((kind for kind, pattern in _predicates() if pattern.match(sentence.text, after)), None)
+
+
+def _is_governed(text: str, before: int) -> bool:
+    """Whether a preposition governs the name, so that its verb is another's ("the son of Ann Lee married")."""
+    found = _LAST_WORD.search(text, 0, before)
+    return found is not None and any(found[1].lower() in words(language, "prepositions") for language in LANGUAGES)
+
+
+def _defined(sentence: Sentence, mention: Mention) -> str | None:
+    if not _COPULA.match(sentence.text, mention.char_end - sentence.char_start):
+        return None
+    return defined_kind([sentence], mention.name)
+
+
+def _headed(sentence: Sentence, mention: Mention) -> str | None:
+    """The kind of the noun right before a name: "the painter Rurik Aas", "renamed Vigilant"."""
+    found = _LAST_WORD.search(sentence.text, 0, mention.char_start - sentence.char_start)
+    if found is None:
+        return None
+    if any(found[1].lower() in words(language, "naming_verbs") for language in LANGUAGES):
+        return "MISC"
+    return noun_kind(found[1].lower())
+
+
+def _may_be(name: str, kind: str) -> bool:
+    own = guess_kind(name)
+    if kind == "PERSON":
+        parts = name.split()
+        titled = all(part[0].isupper() and not part.isupper() for part in parts)
+        return len(parts) in _NAME_WORDS and titled and own in ("MISC", "PERSON")
+    return own != "PERSON"
+
+
+def _called_persons(sentences: Sequence[Sentence]) -> Iterator[str]:
+    """Names that open a sentence and are called "he" or "she" in the next."""
+    for first, following in pairwise(sentences):
+        opens = first.mentions and first.mentions[0].char_start == first.char_start
+        if opens and _may_be(first.mentions[0].name, "PERSON") and _opens_with_pronoun(following):
+            yield first.mentions[0].name
+
+
+def _opens_with_pronoun(sentence: Sentence) -> bool:
+    found = _CALLED.match(sentence.text)
+    end = sentence.char_start + found.end() if found else 0
+    return found is not None and not any(mention.char_start < end for mention in sentence.mentions)
+
+
+@cache
+def _predicates() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Kind and what follows a name of that kind only, of all languages."""
+    topics = (("PERSON", "person_predicates"), ("ORG", "body_predicates"), ("MISC", "thing_predicates"))
+    joined = (
+        (kind, "|".join(sorted(each for lang in LANGUAGES for each in words(lang, topic)))) for kind, topic in topics
+    )
+    return tuple((kind, re.compile(rf"(?:\s*\([^()]*\))?\s(?:{source})\b")) for kind, source in joined)
