@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.guards import FREE, PREPOSITIONS, last_word
 from chronoflux.temporal.hanging_days import BareWeekday
+from chronoflux.temporal.number_guards import FREE, PREPOSITIONS, last_word
 
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""

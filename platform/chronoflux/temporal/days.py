@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from chronoflux.temporal import dates, day_guards, guards
+from chronoflux.temporal import dates, day_guards, number_guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
 from chronoflux.temporal.hanging_days import BareWeekday
 from chronoflux.temporal.nodes import Fixed, Node, ShortYear, Span, Timed, Within, Yearless
@@ -90,7 +90,8 @@ def joined_day(match: Match) -> Node | None:
     marks = {token.text for token in match.of(Kind.DASH, Kind.SLASH, Kind.STOP)}
     parted = month_at == len(match.tokens) - 2
     one_mark = len(marks) == 1 and not parted
-    if guards.is_labelled(match) or month.value > 12 or not (one_mark or (month.kind is Kind.ROMAN and not marks)):
+    plain_numeral = month.kind is Kind.ROMAN and not marks
+    if number_guards.is_labelled(match) or month.value > 12 or not (one_mark or plain_numeral):
         return None
     part = partial(dates.day_in_year, month.value, match.of(Kind.DAY)[0].value)
     if year.kind is Kind.YEAR:
@@ -103,7 +104,7 @@ def year_first(match: Match) -> Node | None:
     """1998 May 1; not "in 1998 May 12 people"."""
     month, day = match.of(Kind.MONTH, Kind.ABBR)[0], match.tokens[-1]
     counted = day.kind is Kind.DAY and match.after().lower in match.lexicon.guards["counted"]
-    if counted or guards.is_labelled(match):
+    if counted or number_guards.is_labelled(match):
         return None
     return at(dates.on_day(match.tokens[0].value, month.value, day.value))
 
@@ -173,4 +174,4 @@ def with_weekday(match: Match) -> Node:
 def date_in_figures(match: Match) -> Token | None:
     """A date in figures stays one, unless what stands before makes it a number."""
     token = match.tokens[0]
-    return Token(Kind.JUNK, token.start, token.end, token.text) if guards.is_numbered(match) else None
+    return Token(Kind.JUNK, token.start, token.end, token.text) if number_guards.is_numbered(match) else None

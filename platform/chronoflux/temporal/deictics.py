@@ -163,9 +163,17 @@ def latest_unit(match: Match) -> Node | None:
     return Stretch(unit, -size, from_writer=True)
 
 
+def _bounds_a_range(match: Match) -> bool:
+    """Whether "today" ends a range ("2001 to today", "between 2010 and today"): it leaves the range open."""
+    if match.before(2).kind is not Kind.DATE:
+        return False
+    opened = any(match.before(distance).kind is Kind.BETWEEN for distance in (3, 4))
+    return match.before().kind in {Kind.DASH, Kind.TO, Kind.UNTIL} or (match.before().kind is Kind.AND and opened)
+
+
 def day_word(match: Match) -> Node | None:
     """Yesterday, domani: from the document's date alone; l'indomani hangs on the text."""
     token = match.tokens[-1]
-    if match.before().kind in {Kind.DASH, Kind.TO, Kind.UNTIL} and match.before(2).kind is Kind.DATE:
+    if token.kind is Kind.DAYWORD and token.value == 0 and _bounds_a_range(match):
         return None
     return DayWord(token.value) if token.kind is Kind.DAYWORD else Shifted(Unit.DAY, token.value, from_writer=False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from chronoflux.model import Granularity
-from chronoflux.temporal import dates, day_guards, guards
+from chronoflux.temporal import dates, day_guards, number_guards
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import InYear, Node, ShortYear, Within, Yearless
 from chronoflux.temporal.years import at, in_its_year
@@ -52,7 +52,7 @@ def bare_part_number(match: Match) -> Node | None:
 def part_number(match: Match) -> Node | None:
     """Q3 2018, H1 2019, 2020Q3, 3Q20."""
     part, short = _numbered_part(match.tokens), match.tokens[-1]
-    if guards.is_labelled(match):
+    if number_guards.is_labelled(match):
         return None
     if part is None or short.kind not in {Kind.DAY, Kind.NUM}:
         return in_its_year(match, part) if part is not None else None

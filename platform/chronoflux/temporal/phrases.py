@@ -18,6 +18,8 @@ from chronoflux.temporal.nodes import (
 from chronoflux.temporal.tokens import split_words
 
 _NEGATION_REACH = 8
+_TO_THE_END_OF = {Granularity.DAY, Granularity.MONTH, Granularity.QUARTER, Granularity.YEAR}
+"""What "through" leads to the end of; "through the winter" is all of it."""
 _CLAUSE_ENDS = frozenset(';:!?()[]{}"“”«»')
 
 
@@ -133,6 +135,15 @@ def until(match: Match) -> Node | None:
     return Span(node, None) if match.of(Kind.UNTIL) and _is_denied(match) else Span(None, node)
 
 
+def through(match: Match) -> Node | None:
+    """Open through 2019: up to its end; "all through 2019" is the year itself."""
+    guards, node = match.lexicon.guards, match.value(Kind.DATE)
+    if not isinstance(node, Fixed) or node.interval.granularity not in _TO_THE_END_OF:
+        return None
+    said = match.tokens[0].lower in guards["through"] and match.before().lower not in guards["all_through"]
+    return until(match) if said else None
+
+
 def _is_denied(match: Match) -> bool:
     """Whether a negation stands before, in the same clause."""
     for distance in range(1, _NEGATION_REACH):
@@ -147,10 +158,15 @@ def _is_denied(match: Match) -> bool:
 def vague_stretch(match: Match) -> Node | None:
     """Dall'inizio del 1999 alla fine del 2003: the preposition of the second date is part of its modifier."""
     first, second = match.of(Kind.DATE)
-    opener = split_words(second.text)[0]
-    entries = match.lexicon.phrases.get(opener, ())
-    led = isinstance(second.value, Modified) and any(e.kind is Kind.TO and e.words == (opener,) for e in entries)
-    return Span(first.value, second.value) if led and not isinstance(first.value, Span | Outside) else None
+    opened = match.of(Kind.FROM, Kind.SINCE) or _opens_with(match, first, Kind.FROM)
+    led = isinstance(second.value, Modified) and _opens_with(match, second, Kind.TO)
+    return Span(first.value, second.value) if opened and led and not isinstance(first.value, Span | Outside) else None
+
+
+def _opens_with(match: Match, date: Token, kind: Kind) -> bool:
+    """Whether the first word of a date is a preposition of this kind ("alla fine del 2003", "dai primi anni Venti")."""
+    opener = split_words(date.text)[0]
+    return any(entry.kind is kind and entry.words == (opener,) for entry in match.lexicon.phrases.get(opener, ()))
 
 
 def before(match: Match) -> Node | None:
@@ -201,6 +217,7 @@ HOURS = Grammar(
 RANGES = Grammar(
     [
         Rule("BETWEEN THE? DATE AND IN? THE? DATE", stretch),
+        Rule("BETWEEN THE? DATE AND THE? [NOW DAYWORD]", until_now),
         Rule("BETWEEN THE? DATE", same_span),
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL DASH] IN? THE? DATE", stretch),
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL] [POSSESSIVE THE]? WORD{1,3} IN THE? DATE", stretch),
@@ -214,6 +231,7 @@ RANGES = Grammar(
         Rule("[FROM SINCE] THE? DATE ONWARDS?", since),
         Rule("DATE ONWARDS", since),
         Rule("[UNTIL BY] THE? DATE", until),
+        Rule("TO THE? DATE", through),
         Rule("BEFORE AND AFTER OF? THE? DATE", either_side),
         Rule("BEFORE OF? THE? DATE", before),
         Rule("AFTER OF? THE? DATE", after),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronoflux.model import Granularity, TimeInterval
-from chronoflux.temporal import dates, guards
+from chronoflux.temporal import dates, guards, number_guards
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Within, Yearless
 
@@ -100,4 +100,4 @@ def guarded_pair(match: Match) -> Node | None:
     """A pair of years, unless it is a label (pp. 1914-18) or an amount."""
     guard = match.lexicon.guards
     amount = match.after().lower in guard["units"] | guard["counted"]
-    return None if amount or guards.is_labelled(match) else year_pair(match)
+    return None if amount or number_guards.is_labelled(match) else year_pair(match)

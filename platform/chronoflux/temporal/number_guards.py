@@ -1,0 +1,135 @@
+"""Is this number a label, a code or an amount? What stands around it decides."""
+
+from __future__ import annotations
+
+import re
+
+from chronoflux.model import Granularity
+from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.nodes import Fixed
+
+_NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE, Kind.JUNK, Kind.DECIMAL}
+FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
+_MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_^")
+_MARKS_AFTER = frozenset("/=@_^°%")
+PREPOSITIONS = {
+    Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
+    Kind.MOD,
+}  # fmt: skip
+_NAME_REACH = 5
+"""How far the kind of a street is looked for beside its number."""
+_MARKS = {Kind.COMMA, Kind.DASH, Kind.OPEN, Kind.CLOSE}
+_CLAUSE_REACH = 25
+"""How far the end of a sentence is looked for, in tokens."""
+_CLAUSE_WORDS = 2
+"""A clause has more words than these: a subject and a verb."""
+_SENTENCE_ENDS = frozenset("!?")
+
+
+def last_word(token: Token) -> str:
+    """The last word of a phrase: "dal" of "a partire dal"."""
+    words = re.findall(r"\w+", token.lower)
+    return words[-1] if words else token.lower
+
+
+def is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
+    """Whether a number before or after these tokens cannot be a year."""
+    guards = match.lexicon.guards
+    if right.lower in guards["units"] or f"{right.lower} {match.after(2).lower}" in guards["units"]:
+        return True
+    if left.lower in guards["prefixes"] and match.before(2).kind not in FREE | PREPOSITIONS | {Kind.AND}:
+        return True
+    if left.lower in guards["labels"] or _shares_unit(match, left, right) or _is_house_number(match, left, right):
+        return True
+    if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
+        return match.before(2).lower not in guards["dated"] or left.kind is not Kind.OF
+    if left.text in _MARKS_BEFORE or right.text in _MARKS_AFTER:
+        return True
+    return _beside_figures(match, left, right) or _glued(match, left, right)
+
+
+def _shares_unit(match: Match, left: Token, right: Token) -> bool:
+    """Whether a second number with a unit follows ("from 1500 to 2000 euros", "between 1500 and 2000 people")."""
+    guards, second = match.lexicon.guards, match.after(2)
+    unit = match.after(3)
+    if second.kind is Kind.THE:
+        second, unit = unit, match.after(4)
+    if left.kind is Kind.BEFORE and right.lower in guards["counted"]:
+        return not _heads_single_clause(match)
+    if right.kind not in {Kind.TO, Kind.AND, Kind.DASH} or second.kind not in _NUMBERS:
+        return False
+    articled = match.lexicon.article_before_year and right.kind is Kind.TO
+    counted = not articled and (left.kind is Kind.BETWEEN or right.kind is not Kind.AND)
+    return unit.lower in guards["units"] or (counted and unit.lower in guards["counted"])
+
+
+def _heads_single_clause(match: Match) -> bool:
+    """Whether "before" opens a sentence of one clause: then what follows the number is its subject.
+
+    "Before 1990 people used coal" needs a year; "Before 1990 people came, ..." counts them.
+    """
+    if match.before(2).kind not in {Kind.BREAK, Kind.STOP}:
+        return False
+    for distance in range(1, _CLAUSE_REACH):
+        token = match.after(distance)
+        if token.kind in {Kind.STOP, Kind.BREAK} or token.text in _SENTENCE_ENDS:
+            return distance > _CLAUSE_WORDS
+        if token.kind in _MARKS or token.text in ";:":
+            return False
+    return False
+
+
+def _is_house_number(match: Match, left: Token, right: Token) -> bool:
+    """Via Roma 1999, 1999 Main Street; but "in 1999 Main Street", "the 1999 Wall Street crash"."""
+    guards = match.lexicon.guards
+    for distance in range(2, _NAME_REACH):
+        if not match.before(distance - 1).capitalised:
+            break
+        if match.before(distance).lower.split()[-1:] and match.before(distance).lower.split()[-1] in guards["places"]:
+            return True
+    alone = left.kind not in {Kind.THE, Kind.MOD, *PREPOSITIONS} or left.lower == "at"
+    if not alone or not right.capitalised:
+        return False
+    return any(match.after(distance).lower in guards["streets"] for distance in range(2, _NAME_REACH))
+
+
+def _beside_figures(match: Match, left: Token, right: Token) -> bool:
+    """Figures in a row, with nothing but space between, are a phone number or the like; years in a row are a table."""
+    first, last = match.tokens[0], match.tokens[-1]
+    if left.kind in _NUMBERS and match.text[left.end : first.start].isspace():
+        return True
+    return right.kind in _NUMBERS and right.kind is not Kind.YEAR and match.text[last.end : right.start].isspace()
+
+
+def _glued(match: Match, left: Token, right: Token) -> bool:
+    """A dash without spaces ties the number to a code: DC-1999, 555-1984, 1984-B."""
+    if left.kind is Kind.DASH and left.end == match.tokens[0].start:
+        before = match.before(2)
+        if before.end == left.start and before.kind is not Kind.DATE and before.text:
+            return True
+    after = match.after(2)
+    return (
+        right.kind is Kind.DASH
+        and right.start == match.tokens[-1].end
+        and after.start == right.end
+        and (
+            after.kind in {Kind.NUM, Kind.JUNK, Kind.DAY, Kind.CARDINAL}
+            or after.lower in match.lexicon.guards["measured"]
+        )
+    )
+
+
+def is_labelled(match: Match) -> bool:
+    """Whether a word that numbers things stands before, perhaps with its dot or colon ("pp. ", "vol: ")."""
+    left, labels = match.before(), match.lexicon.guards["labels"]
+    return left.lower in labels or (left.text in {".", ":"} and match.before(2).lower in labels)
+
+
+def is_numbered(match: Match) -> bool:
+    """Whether figures that look like a date are a number: of a law ("n. 5/2011") or a version ("version 3.10.2019")."""
+    left, guards = match.before(), match.lexicon.guards
+    if left.lower in guards["joints"]:
+        left = match.before(2)
+    node = match.tokens[-1].value
+    is_month = isinstance(node, Fixed) and node.interval.granularity is Granularity.MONTH
+    return left.lower in guards["versions"] or (is_month and left.lower in guards["labels"])
