@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.hanging_days import BareWeekday
-from chronoflux.temporal.number_guards import FREE, PREPOSITIONS, last_word
+from chronoflux.temporal.number_guards import FREE, PREPOSITIONS, is_finite, last_word
 
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""
@@ -55,14 +55,6 @@ def is_reported(match: Match) -> bool:
     told = left.lower in guards["told"] or (left.text.islower() and left.lower.endswith(tuple(guards["told_endings"])))
     free = right.kind in FREE or right.text == "'" or right.lower in guards["followers"] | guards["daytimes"]
     return told and free
-
-
-def is_finite(match: Match, token: Token) -> bool:
-    """Whether a token is a finite verb, in a language whose resource lists them."""
-    guards = match.lexicon.guards
-    if not guards["finite"] or token.kind is not Kind.WORD:
-        return False
-    return token.lower in guards["finite"] or token.lower.endswith(tuple(guards["finite_endings"]))
 
 
 def is_bare_part(match: Match) -> bool:

@@ -8,7 +8,8 @@ from functools import partial
 from chronoflux.temporal import dates, day_guards, number_guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
 from chronoflux.temporal.hanging_days import BareWeekday
-from chronoflux.temporal.nodes import Fixed, Node, ShortYear, Span, Timed, Within, Yearless
+from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Within, Yearless
+from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.years import at, in_its_year
 
 _YEAR_LENGTH = 4
@@ -138,7 +139,10 @@ def _one_by_one(match: Match, numbers: list[Token], nodes: list[Node | None]) ->
 
 
 def month_of_year(match: Match) -> Node | None:
-    """A month with its year."""
+    """A month with its year; not "Largo Ottobre 1917"."""
+    left = match.before()
+    if left.lower in match.lexicon.guards["places"] and left.capitalised and match.tokens[0].capitalised:
+        return None
     return in_its_year(match, partial(dates.month_in_year, match.value(Kind.MONTH, Kind.ABBR)))
 
 

@@ -7,17 +7,17 @@ from functools import partial
 from chronoflux.model import Modifier
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
-from chronoflux.temporal.day_guards import is_finite
 from chronoflux.temporal.grammar import Kind, Match
 from chronoflux.temporal.hanging import CurrentUnit, DayWord, PartOfYear, Shifted, Stretch
-from chronoflux.temporal.hanging_days import Neighbour, Weekend, WeekendOf
+from chronoflux.temporal.hanging_days import DayBeside, Neighbour, Weekend, WeekendOf
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, Within, Yearless
+from chronoflux.temporal.number_guards import is_finite
 
 FORWARD = {Kind.NEXT, Kind.FOLLOWING, Kind.AFTER, Kind.LATER}
 BACK = {Kind.LAST, Kind.PREVIOUS, Kind.BEFORE, Kind.EARLIER}
-HERE = {Kind.THIS, Kind.SAME}
+HERE = {Kind.THIS, Kind.SAME, Kind.NOW}
 DIRECTION = dict.fromkeys(FORWARD, 1) | dict.fromkeys(BACK, -1) | dict.fromkeys(HERE, 0)
-FROM_WRITER = {Kind.LAST, Kind.NEXT, Kind.THIS}
+FROM_WRITER = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.NOW}
 LONG = {Unit.DECADE: (Unit.YEAR, 10), Unit.CENTURY: (Unit.YEAR, 100)}
 _LEADS = {Kind.BY, Kind.IN, Kind.UNTIL, Kind.FROM, Kind.SINCE, Kind.BEFORE, Kind.AFTER}
 _FINITE_REACH = 4
@@ -107,6 +107,45 @@ def pointed_quarter(match: Match) -> Node | None:
     return PartOfYear(length, granularity, DIRECTION[kind], from_writer=kind in FROM_WRITER)
 
 
+def _is_current(match: Match) -> bool:
+    """Whether "corrente" or "in corso" stands behind its noun; "the year this happened" points to nothing."""
+    return match.tokens[-1].lower in match.lexicon.guards["current"]
+
+
+def current_unit(match: Match) -> Node | None:
+    """Il mese corrente, l'anno in corso."""
+    return pointed_unit(match) if _is_current(match) else None
+
+
+def current_quarter(match: Match) -> Node | None:
+    """Il trimestre in corso."""
+    return pointed_quarter(match) if _is_current(match) else None
+
+
+def quarters_beside(match: Match) -> Node | None:
+    """Over the last quarter, nell'ultimo trimestre, the past two halves; not "the last quarter of the match"."""
+    guards, part = match.lexicon.guards, match.of(Kind.PART)[0]
+    led = match.before().lower in guards["over"] or match.tokens[0].lower in guards["past"]
+    clear = part.lower in guards["bare_parts"] or led
+    if not clear or match.after().kind in {Kind.OF, Kind.DASH, Kind.CENTURY} or match.before().kind is Kind.POSSESSIVE:
+        return None
+    length, granularity = part.value
+    count = match.value(Kind.CARDINAL) or 1
+    return PartOfYear(length, granularity, -count if match.of(Kind.LASTFEW) else 1, from_writer=True, count=count)
+
+
+def pointed_day(match: Match) -> Node | None:
+    """Il 15 scorso, il 30 p.v., il 3 c.m., lo scorso 15, the 5th inst.: a day of the month beside the writer's."""
+    guards, said = match.lexicon.guards, match.of(Kind.LAST, Kind.NEXT, Kind.THIS)[0]
+    behind = said is not match.tokens[0] and match.tokens[-1].kind is not Kind.DAY
+    led = match.of(Kind.THE) or match.before().kind in {Kind.OF, Kind.TO, Kind.FROM, Kind.BY, Kind.UNTIL, Kind.SINCE}
+    if said.lower not in guards["behind_day" if behind else "before_day"] or not led:
+        return None
+    if match.of(Kind.UNIT) and match.value(Kind.UNIT) is not Unit.MONTH:
+        return None
+    return DayBeside(match.value(Kind.DAY, Kind.ORDINAL), DIRECTION[said.kind])
+
+
 def weekend(match: Match) -> Node | None:
     """This weekend, lo scorso fine settimana, the following weekend."""
     kind = pointer(match)
@@ -134,7 +173,11 @@ def bound_of_unit(match: Match) -> Node | None:
     """
     modifier, unit = match.of(Kind.MOD)[0], unit_of(match)
     bounds = match.lexicon.guards["bounds"]
-    if unit is Unit.DAY or match.after().kind is Kind.OF or not bounds.intersection(modifier.lower.split()):
+    if (
+        unit is Unit.DAY
+        or match.after().kind in {Kind.OF, *DIRECTION}
+        or not bounds.intersection(modifier.lower.split())
+    ):
         return None
     if match.before().kind in {Kind.OF, Kind.DASH, Kind.A, Kind.POSSESSIVE}:
         return None

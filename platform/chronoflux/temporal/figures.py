@@ -7,7 +7,8 @@ from functools import partial
 
 from chronoflux.temporal import dates
 from chronoflux.temporal.grammar import Kind, Token
-from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Within
+from chronoflux.temporal.nodes import Fixed, InYear, Node, Within
+from chronoflux.temporal.short_years import ShortYear
 
 _MOST_DIGITS = 5
 """A longer run of digits is no number of a date."""

@@ -7,6 +7,8 @@ from chronoflux.temporal.number_guards import FREE, is_label_or_amount, last_wor
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
+LAST_NAMED = 2035
+"""Behind a name, later ones are part of it: "Blade Runner 2049"."""
 FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
 
@@ -59,6 +61,8 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     if last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
     named = left.kind is Kind.WORD and left.capitalised
+    if named and match.tokens[-1].value > LAST_NAMED:
+        return False
     if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or named:
         return right.lower not in guards["counted"] and not _is_designation(left)
     return not _counts(match, right)

@@ -121,12 +121,13 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class PartOfYear:
-    """A quarter or half so many steps from the one that holds the anchor: "last quarter"."""
+    """Quarters or halves, the first so many steps from the one that holds the anchor: "last quarter"."""
 
     length: int
     granularity: Granularity
     steps: int
     from_writer: bool
+    count: int = 1
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The part of the year; None where no month is known."""
@@ -135,4 +136,5 @@ class PartOfYear:
         if not month:
             return None
         first = (month - 1) // self.length * self.length + self.steps * self.length
-        return dates.in_months(year + first // 12, first % 12 + 1, self.length, self.granularity)
+        granularity = self.granularity if self.count == 1 else Granularity.RANGE
+        return dates.in_months(year + first // 12, first % 12 + 1, self.length * self.count, granularity)

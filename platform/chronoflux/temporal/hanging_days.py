@@ -11,6 +11,8 @@ from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.nodes import InYear, Node
 
 _SATURDAY = 5
+_MONTHS_SEARCHED = 4
+"""The 31st comes again within three months of any day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,28 @@ class DayOfMonth:
         anchor = context.latest.get(Unit.MONTH)
         year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
         return dates.on_day(year, month, self.day) if month else None
+
+
+@dataclass(frozen=True, slots=True)
+class DayBeside:
+    """The nearest day of this number before or after the writer's: "il 15 scorso", "the 5th prox."."""
+
+    day: int
+    direction: int
+    """-1 lies before the anchor, 1 after it, 0 in its month."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day; None where no day is known to look from."""
+        anchor = context.anchor(Unit.DAY if self.direction else Unit.MONTH, from_writer=True)
+        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
+        if anchor is None or not month:
+            return None
+        for steps in range(_MONTHS_SEARCHED if self.direction else 1):
+            months = year * 12 + month - 1 + self.direction * steps
+            found = dates.on_day(months // 12, months % 12 + 1, self.day)
+            if found is not None and (found.start_day - anchor.start_day) * self.direction >= bool(self.direction):
+                return found
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,42 +109,6 @@ class Within:
 
 
 @dataclass(frozen=True, slots=True)
-class ShortYear:
-    """A year or decade written in two digits: "'68", "gli anni '80", "the twenties".
-
-    With a document's date it is the latest such year that is not after it. Without, it is the one nearest the text's
-    anchor, what lies after it counting as nearer by a quarter. Without either, 30 to 99 mean the twentieth century, and
-    00 to 29 stay open, for they may be of two centuries, but for what is only said of modern times ("FY21").
-    """
-
-    digits: int
-    decade: bool = False
-    modern: bool = False
-
-    def resolve(self, context: Context) -> TimeInterval | None:
-        """The year or decade."""
-        year = self._year(context)
-        if year is None:
-            return None
-        return dates.in_decade(year) if self.decade else dates.in_year(year)
-
-    def _year(self, context: Context) -> int | None:
-        anchor = context.latest.get(Unit.CENTURY)
-        if context.reference is not None:
-            limit = dates.civil(context.reference.end or "")[0] - int(self.decade)
-            return limit - (limit - self.digits) % 100
-        if anchor is not None:
-            near = dates.civil(anchor.end or "")[0]
-            same = near // 100 * 100 + self.digits
-            return min(
-                (same - 100, same, same + 100), key=lambda year: (near - year) * 1.25 if year < near else year - near
-            )
-        if self.digits >= 30:
-            return 1900 + self.digits
-        return 2000 + self.digits if self.modern else None
-
-
-@dataclass(frozen=True, slots=True)
 class Span:
     """A range between two expressions; None is an open side."""
 

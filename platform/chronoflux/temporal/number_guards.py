@@ -16,6 +16,10 @@ PREPOSITIONS = {
     Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
     Kind.MOD,
 }  # fmt: skip
+_OPENING_QUOTES = frozenset("\"'“‘«„*")
+_CLOSING_QUOTES = frozenset("\"'”’»“*")
+_CODE_MARKS = frozenset("/\\_@=&?#~+")
+"""Glued to a date in figures, these make it part of an address or a code."""
 _NAME_REACH = 5
 """How far the kind of a street is looked for beside its number."""
 _MARKS = {Kind.COMMA, Kind.DASH, Kind.OPEN, Kind.CLOSE}
@@ -43,9 +47,35 @@ def is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
         return True
     if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
         return match.before(2).lower not in guards["dated"] or left.kind is not Kind.OF
-    if left.text in _MARKS_BEFORE or right.text in _MARKS_AFTER:
+    if left.text in _MARKS_BEFORE or right.text in _MARKS_AFTER or _is_title(left, right, guards["of_works"]):
         return True
-    return _beside_figures(match, left, right) or _glued(match, left, right)
+    return _is_amount(match, left, right) or _beside_figures(match, left, right) or _glued(match, left, right)
+
+
+def _is_title(left: Token, right: Token, verbs: frozenset[str]) -> bool:
+    """Whether a number is what a work is called: it is quoted by itself, or read or watched."""
+    return left.lower in verbs or (left.text in _OPENING_QUOTES and right.text in _CLOSING_QUOTES)
+
+
+def _is_amount(match: Match, left: Token, right: Token) -> bool:
+    """Whether a number is a sum, a level, odds or votes: "2001 in total", "rose to 1850", "won 1914 to 1750"."""
+    guards = match.lexicon.guards
+    introduced = left.kind is Kind.THE or left.kind in PREPOSITIONS
+    if not introduced and not {right.lower, f"{right.lower} {match.after(2).lower}"}.isdisjoint(guards["totals"]):
+        return True
+    if left.kind is Kind.TO and (match.before(2).lower in guards["of_change"] or match.before(2).kind is Kind.YEAR):
+        return True
+    if left.kind is Kind.IN and match.before(2).value == 1:
+        return match.before(3).kind in {Kind.BREAK, Kind.STOP} or match.before(3).lower in guards["counters"]
+    if left.kind is not Kind.WORD:
+        return False
+    backwards = right.kind is Kind.TO and match.after(2).kind is Kind.YEAR
+    if backwards and match.after(2).value < match.tokens[-1].value:
+        return True
+    if left.lower in guards["introducers"]:
+        return False
+    plural = left.lower in guards["plural_verbs"] and not right.capitalised
+    return plural or is_finite(match, left) or left.lower.endswith(tuple(guards["counted_after_endings"]))
 
 
 def _shares_unit(match: Match, left: Token, right: Token) -> bool:
@@ -115,8 +145,17 @@ def _glued(match: Match, left: Token, right: Token) -> bool:
         and (
             after.kind in {Kind.NUM, Kind.JUNK, Kind.DAY, Kind.CARDINAL}
             or after.lower in match.lexicon.guards["measured"]
+            or (after.kind is Kind.YEAR and after.value < match.tokens[-1].value)
         )
     )
+
+
+def is_finite(match: Match, token: Token) -> bool:
+    """Whether a token is a finite verb, in a language whose resource lists them."""
+    guards = match.lexicon.guards
+    if not guards["finite"] or token.kind is not Kind.WORD:
+        return False
+    return token.lower in guards["finite"] or token.lower.endswith(tuple(guards["finite_endings"]))
 
 
 def is_labelled(match: Match) -> bool:
@@ -127,9 +166,21 @@ def is_labelled(match: Match) -> bool:
 
 def is_numbered(match: Match) -> bool:
     """Whether figures that look like a date are a number: of a law ("n. 5/2011") or a version ("version 3.10.2019")."""
-    left, guards = match.before(), match.lexicon.guards
+    left, guards, date = match.before(), match.lexicon.guards, match.tokens[-1]
+    if _is_in_code(match.text, date, match.after()):
+        return True
     if left.lower in guards["joints"]:
         left = match.before(2)
-    node = match.tokens[-1].value
+    if left.lower in guards["versions"]:
+        return True
+    node = date.value
     is_month = isinstance(node, Fixed) and node.interval.granularity is Granularity.MONTH
-    return left.lower in guards["versions"] or (is_month and left.lower in guards["labels"])
+    beside_decimal = left.kind is Kind.COMMA and match.before(2).kind is Kind.JUNK
+    return is_month and (left.lower in guards["labels"] or beside_decimal)
+
+
+def _is_in_code(text: str, date: Token, right: Token) -> bool:
+    """Whether figures are part of an address or a code: "/2019/05/page", "x_2019-05", "2019-05-17-A"."""
+    before, after = text[max(0, date.start - 1) : date.start], text[date.end : date.end + 2]
+    tailed = right.kind is Kind.DASH and right.start == date.end and after[1:].isalpha()
+    return before in _CODE_MARKS or (after[:1] in _CODE_MARKS - {"?"} and not after[1:].isspace()) or tailed

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from chronoflux.model import Granularity
-from chronoflux.temporal import dates, day_guards, number_guards
+from chronoflux.temporal import dates, day_guards, number_guards, years
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.nodes import InYear, Node, ShortYear, Within, Yearless
+from chronoflux.temporal.nodes import InYear, Node, Within, Yearless
+from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.years import at, in_its_year
 
 
@@ -58,6 +59,13 @@ def part_number(match: Match) -> Node | None:
         return in_its_year(match, part) if part is not None else None
     glued = len(short.text) == 2 and short.start == match.tokens[-2].end
     return Within(part, ShortYear(short.value, modern=True)) if glued else None
+
+
+def part_of_fiscal_year(match: Match) -> Node | None:
+    """Q3 FY22, FY2022 H1, the third quarter of fiscal 2022: counted like parts of the calendar year."""
+    part = _numbered_part(match.tokens) if match.of(Kind.PARTNO) else _placed_part(match)
+    year = years.year_of_fiscal(match)
+    return Within(part, year) if part is not None and year is not None else None
 
 
 def _placed_part(match: Match) -> InYear | None:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.nodes import Fixed, Modified, Node, ShortYear
+from chronoflux.temporal.nodes import Fixed, Modified, Node
 from chronoflux.temporal.parts import place_in_year
+from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.years import at, written_year
 
 _JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)

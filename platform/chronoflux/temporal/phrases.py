@@ -11,10 +11,10 @@ from chronoflux.temporal.nodes import (
     Modified,
     Node,
     Outside,
-    ShortYear,
     Span,
     Yearless,
 )
+from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.tokens import split_words
 
 _NEGATION_REACH = 8

@@ -17,6 +17,7 @@ EARLY_YEAR = "COMMA? OF? THE? UNIT? NUM"
 CENTURIES = "[ORDINAL ROMAN]"
 
 WEEKDAYS = "[WEEKDAY WKDAY] [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} [WEEKDAY WKDAY] [DAY ORDINAL]){1,11}"
+FISCAL_YEAR = "OF? THE? FISCAL OF? THE? [YEAR SHORT DAY NUM]"
 PARTS = "[MONTH ABBR SEASON PARTNO]"
 MARK = "[DASH SLASH STOP]"
 
@@ -54,6 +55,8 @@ POINTS = Grammar(
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? ORDINAL MOD ERA?", periods.abbreviated_century),
         Rule("THE? [ORDINAL ROMAN LAST LASTFEW] PART COMMA? OF? THE? UNIT? YEAR", parts.part_of_year),
+        Rule(f"PARTNO [COMMA DASH SLASH]? {FISCAL_YEAR}|{FISCAL_YEAR} COMMA? PARTNO", parts.part_of_fiscal_year),
+        Rule(f"THE? [ORDINAL ROMAN LAST LASTFEW] PART {FISCAL_YEAR}", parts.part_of_fiscal_year),
         Rule("PARTNO [COMMA DASH SLASH]? OF? [YEAR SHORT]", parts.part_number),
         Rule("PARTNO [DAY NUM]", parts.part_number),
         Rule("THE? [ORDINAL ROMAN] PART (OF THE? UNIT)?", parts.bare_part),
@@ -74,6 +77,7 @@ POINTS = Grammar(
             periods.decades,
         ),
         Rule(f"THE? {CENTURIES} DASH? MILLENNIUM ERA?", periods.millennium),
+        Rule(f"THE? DECADE OF THE? {CENTURIES} DASH? CENTURY", periods.decades),
         Rule("THE? DECADE", periods.decade),
         Rule("CARDINAL [AND DASH] NAMED", periods.named_pair),
         Rule("ORDINAL? NAMED", periods.named_century),

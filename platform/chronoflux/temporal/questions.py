@@ -68,9 +68,10 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
     from_date = _offset_from_date(tokens, text)
     if from_date is not None:
         return from_date
+    titles = [token for token in tokens if _is_title(token, readable, lexicon)]
+    named = {token.start for token in titles}
     scanned = scan_times(text, language, reference_date)
-    titles = [time for time in scanned if _is_title(time, readable, lexicon)]
-    found = [time for time in scanned if time not in titles]
+    found = [time for time in scanned if time.expression.char_start not in named]
     clause = event_clause(tokens, text, found, lexicon)
     inside = [time for time in found if clause is not None and clause.start <= time.expression.char_start < clause.stop]
     if clause is not None and inside and clause.relation is Relation.DURING:
@@ -92,7 +93,7 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
         anchor_relation=clause.relation if clause is not None else None,
         offset=clause.offset if clause is not None else None,
         notes=tuple(_turned_note(time, lexicon) for time in outside if time.turned),
-        titles=tuple(_title(time, text) for time in titles),
+        titles=tuple(_title(token, text) for token in titles),
         remainder=_without(text, cuts, tokens),
     )
 
@@ -116,19 +117,19 @@ def _in_name(time: FoundTime, tokens: Sequence[Token]) -> bool:
     return follows and left is not None and left.kind is Kind.THE
 
 
-def _is_title(time: FoundTime, readable: str, lexicon: Lexicon) -> bool:
+def _is_title(token: Token, readable: str, lexicon: Lexicon) -> bool:
     """Whether a bare year is the title of a work ("Who wrote 1984?", "Who directed 2001: A Space Odyssey?")."""
-    expression = time.expression
-    before = f" {' '.join(readable[: expression.char_start].lower().split())}"
-    ends = readable[expression.char_end : expression.char_end + 1] in {"", "?", ":", ",", '"'}
-    made = before.endswith(tuple(f" {phrase}" for phrase in lexicon.words["before_titles"]))
-    return expression.span.isdigit() and ends and made
+    if token.kind not in {Kind.YEAR, Kind.DATE} or not token.text.isdigit():
+        return False
+    before = f" {' '.join(readable[: token.start].lower().split())}"
+    ends = readable[token.end : token.end + 1] in {"", "?", ":", ",", '"'}
+    return ends and before.endswith(tuple(f" {phrase}" for phrase in lexicon.words["before_titles"]))
 
 
-def _title(time: FoundTime, text: str) -> str:
+def _title(token: Token, text: str) -> str:
     """A year that is a title, with its subtitle."""
-    subtitle = _SUBTITLE.match(text, time.expression.char_end)
-    return time.expression.span + (subtitle.group() if subtitle else "")
+    subtitle = _SUBTITLE.match(text, token.end)
+    return text[token.start : token.end] + (subtitle.group() if subtitle else "")
 
 
 def _window(interval: TimeInterval) -> Window:

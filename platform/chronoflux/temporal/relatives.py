@@ -7,13 +7,14 @@ from functools import partial
 
 from chronoflux.temporal import dates, deictics
 from chronoflux.temporal.dates import Unit
-from chronoflux.temporal.day_guards import is_finite
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
 from chronoflux.temporal.hanging_days import DayOfMonth, DayWithin, WeekAt
 from chronoflux.temporal.nodes import Fixed, Node, Span, Within, Yearless
+from chronoflux.temporal.number_guards import is_finite
+from chronoflux.temporal.short_years import DecadeWithin, ShortYear
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
 ONE_UNIT = "[UNIT CENTURY]"
@@ -148,6 +149,16 @@ def part_of_other(match: Match) -> Node | None:
     return Within(part.value.in_year, whole.value)
 
 
+def decade_of_other(match: Match) -> Node | None:
+    """The twenties of the last century, gli anni Venti del secolo scorso."""
+    decade, whole = (token.value for token in match.of(Kind.DATE))
+    if isinstance(whole, Stretch) and (whole.unit, whole.amount) == (Unit.YEAR, -LONG[Unit.CENTURY][1]):
+        whole = Shifted(Unit.CENTURY, -1, from_writer=True)
+    if not isinstance(decade, ShortYear) or not isinstance(whole, Shifted) or whole.unit is not Unit.CENTURY:
+        return None
+    return DecadeWithin(decade.digits, whole) if decade.decade else None
+
+
 def apposed(match: Match) -> list[Token] | None:
     """Sixty years later, in 1951: the date that is stated says when that was."""
     first, second = match.of(Kind.DATE)
@@ -188,10 +199,14 @@ HANGING = Grammar(
         Rule("THE UNIT [AFTER BEFORE PREVIOUS FOLLOWING] [OF TO]? THE? DATE", beside_date),
         Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", deictics.pointed_unit),
         Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", deictics.pointed_unit),
+        Rule(f"THE? {ONE_UNIT} [THIS NOW]", deictics.current_unit),
+        Rule("IN? THE? PART [THIS NOW]", deictics.current_quarter),
+        Rule("THE? [DAY ORDINAL] [LAST NEXT THIS] UNIT?|THE? [LAST NEXT] DAY", deictics.pointed_day),
         Rule(f"THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {PART}", deictics.pointed_part),
         Rule(f"THE? {PART} [LAST NEXT FOLLOWING PREVIOUS]", deictics.pointed_part),
         Rule("IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] PART", deictics.pointed_quarter),
         Rule("IN? THE? PART [LAST NEXT FOLLOWING PREVIOUS]", deictics.pointed_quarter),
+        Rule("[LASTFEW NEXTFEW] CARDINAL? PART", deictics.quarters_beside),
         Rule("THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] WEEKEND", deictics.weekend),
         Rule("THE? WEEKEND [LAST NEXT FOLLOWING PREVIOUS]", deictics.weekend),
         Rule("THE? WEEKEND OF THE? DATE", deictics.weekend_of),
@@ -217,6 +232,7 @@ HANGING = Grammar(
 
 JOINED = Grammar(
     [
+        Rule("DATE OF THE? DATE", decade_of_other),
         Rule("DATE IN? OF? DATE", part_of_other),
         Rule("DATE COMMA IN? THE? DATE", apposed),
         Rule("MONTH COMMA? IN? OF? DATE", month_of_other),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from chronoflux.model import Granularity, TimeInterval
 from chronoflux.temporal import dates, guards, number_guards
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.nodes import Fixed, InYear, Node, ShortYear, Within, Yearless
+from chronoflux.temporal.nodes import Fixed, InYear, Node, Within, Yearless
+from chronoflux.temporal.short_years import ShortYear
 
 YEAR_KINDS = (Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE)
 
@@ -87,13 +88,16 @@ def year_pair(match: Match) -> Node:
 
 def fiscal_year(match: Match) -> Node | None:
     """FY2021, fiscal 2021, l'esercizio 2021: the year or the two years it is named by."""
-    number = match.tokens[-1]
-    if number.kind is Kind.PAIR:
-        return year_pair(match)
-    short = len(number.text) == 2 and number.text.isdigit() and match.tokens[0].text.isupper()
-    if number.kind in {Kind.DAY, Kind.NUM, Kind.SHORT}:
-        return ShortYear(number.value, modern=True) if short or number.kind is Kind.SHORT else None
-    return Fixed(dates.in_year(number.value))
+    return year_pair(match) if match.of(Kind.PAIR) else year_of_fiscal(match)
+
+
+def year_of_fiscal(match: Match) -> Node | None:
+    """The year that a fiscal year of a match is named by."""
+    number = match.of(Kind.YEAR, Kind.SHORT, Kind.DAY, Kind.NUM)[-1]
+    if number.kind is Kind.YEAR:
+        return Fixed(dates.in_year(number.value))
+    short = len(number.text) == 2 and match.of(Kind.FISCAL)[0].text.isupper()
+    return ShortYear(number.value, modern=True) if short or number.kind is Kind.SHORT else None
 
 
 def guarded_pair(match: Match) -> Node | None:
