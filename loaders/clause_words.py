@@ -17,6 +17,8 @@ class ClauseWords:
     relatives: frozenset[str]
     lead_ins: frozenset[str]
     range_gap: re.Pattern[str]
+    bound: re.Pattern[str]
+    """What leads by a noun to a time that bounds a stretch ("until her death in", "since his election in")."""
     range_openers: frozenset[str]
     range_breaks: re.Pattern[str]
     """What follows a time where a second predicate begins, and no range goes on ("since 1990 and moved")."""
@@ -26,6 +28,7 @@ class ClauseWords:
     pronouns: frozenset[str]
     prepositions: frozenset[str]
     name_openers: frozenset[str]
+    article: re.Pattern[str]
     final_article: re.Pattern[str]
     """An article at the end of what stands before a name."""
     vague_later: re.Pattern[str]
@@ -47,6 +50,8 @@ class ClauseWords:
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     coordinated: re.Pattern[str]
     """What joins a second predicate."""
+    joint: re.Pattern[str]
+    """What joins two names."""
     past_perfect: re.Pattern[str]
     temporal: frozenset[str]
     """Connectives that lead to a mere time where no verb follows ("until her death in 1987")."""
@@ -56,6 +61,8 @@ class ClauseWords:
     """What may follow the end of a stretch of time: a clause that "when" or "then" opens, or one joined by "and"."""
     who: frozenset[str]
     """Relative pronouns that stand for the name before them."""
+    denied: re.Pattern[str]
+    """What a sentence says of itself that is not so ("The claim that ... is false")."""
     life_verbs: dict[str, str]
 
 
@@ -75,6 +82,7 @@ def clause_words(language: str) -> ClauseWords:
         relatives=frozenset(table["relatives"].split()),
         lead_ins=frozenset(table["lead_ins"].split()),
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
+        bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),
         range_openers=frozenset(table["range_openers"].split()),
         enumeration=re.compile(rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{leading})?\s*\Z", re.I),
         verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
@@ -82,6 +90,7 @@ def clause_words(language: str) -> ClauseWords:
         pronouns=frozenset(table["pronouns"].split()),
         name_openers=frozenset(table["name_openers"].split()),
         prepositions=frozenset(table["prepositions"].split()),
+        article=re.compile(table["articles"], re.IGNORECASE),
         final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
         compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
@@ -105,6 +114,7 @@ def clause_words(language: str) -> ClauseWords:
             rf"{table['finite_start']}\b",
             re.IGNORECASE,
         ),
+        joint=re.compile(r"\s(?:and|&|e|ed)\s"),
         past_perfect=re.compile(rf"\b(?:{table['past_perfect']})\b", re.IGNORECASE),
         temporal=frozenset(table["temporal"].split()),
         subordinate=re.compile(rf"\b(?:{table['subordinate']})\s", re.IGNORECASE),
@@ -114,5 +124,6 @@ def clause_words(language: str) -> ClauseWords:
             re.IGNORECASE,
         ),
         who=frozenset(table["who"].split()),
+        denied=re.compile(table["denied"], re.IGNORECASE),
         life_verbs={"born": table["born"], "died": table["died"]},
     )

@@ -35,7 +35,8 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     1998 and 2004" two times of one clause.
     """
     words = clause_words(language)
-    stated = join_ranges(text, adverbial_times(text, times, words), words)[:_MOST_PIECES]
+    joined = join_ranges(text, adverbial_times(text, times, words), words)[:_MOST_PIECES]
+    stated = [_bounded(text, time, words) for time in joined]
     if len(stated) < 2:
         return [Clause(0, len(text), tuple(stated))]
     clauses: list[Clause] = []
@@ -43,7 +44,7 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     for before, after in pairwise(stated):
         opening = start == 0 and len(group) == 1 and words.opening_participle.match(text)
         enumerates = words.enumeration.match(text[before.char_end : after.char_start]) and not _heads_item(text, after)
-        if enumerates and not opening:
+        if enumerates and not opening and not _goes_on_with_a_verb(text, start, before, after, words):
             group.append(after)
             continue
         cut = _boundary(text, start, before, after, words)
@@ -57,6 +58,14 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
             enumerated = False
     clauses.append(Clause(start, len(text), tuple(group), listed=enumerated and len(group) > 1))
     return clauses
+
+
+def _goes_on_with_a_verb(
+    text: str, start: int, before: TimeExpression, after: TimeExpression, words: ClauseWords
+) -> bool:
+    """Whether each of two times has a predicate of its own ("resigned in 2018 and in 2019 founded Acme")."""
+    own = text[start : before.char_start]
+    return bool(words.verb.search(own) and words.finite_start.match(text[after.char_end :].lstrip()))
 
 
 def _is_setting(text: str, start: int, before: TimeExpression, after: TimeExpression, words: ClauseWords) -> bool:
@@ -128,6 +137,17 @@ def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: C
         and words.range_gap.match(text[first.char_end : second.char_start]) is not None
         and words.range_breaks.match(text, first.char_end) is None
     )
+
+
+def _bounded(text: str, time: TimeExpression, words: ClauseWords) -> TimeExpression:
+    """The time that a noun leads to as a bound: "until her death in 1949" ends in 1949, "since her election" begins."""
+    led = words.bound.search(text, 0, time.char_start)
+    whole = time.interval
+    if led is None or None in (whole.start, whole.end) or whole.granularity is Granularity.RANGE:
+        return time
+    start, end = (None, whole.end) if led["until"] else (whole.start, None)
+    interval = TimeInterval(start, end, Granularity.RANGE, whole.mod)
+    return TimeExpression(text[led.start() : time.char_end], interval, led.start(), time.char_end)
 
 
 def _is_closed(interval: TimeInterval) -> bool:

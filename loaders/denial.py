@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.state_grammar import Grammar
 from chronoflux.loaders.state_values import CLAUSE_MARKS, Token
 
@@ -21,12 +22,17 @@ def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bo
     if any(_says(token, grammar.negations) for token in _back(tokens, start, last, _NEGATION_REACH, grammar)):
         times = (token.text.split()[0].lower() for token in tokens[end:] if token.lower == "\0time")
         return not any(word in grammar.until for word in times)
-    if _is_unreal(tokens[max(0, start - _UNREAL_REACH) : start + 1], grammar):
+    if _is_unreal(tokens[max(0, start - _UNREAL_REACH) : max(end, start + 1)], grammar):
         return True
     if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
         return True
     sentence = [token.lower for token in tokens[max(0, start - _DOUBT_REACH) : start]]
     return _holds(sentence, grammar.untrue) or not grammar.conditions.isdisjoint(sentence)
+
+
+def is_asserted(sentence: str, language: str) -> bool:
+    """Whether a sentence states what it tells: no question, and nothing that it calls untrue itself."""
+    return not sentence.rstrip('"”») ').endswith("?") and clause_words(language).denied.search(sentence) is None
 
 
 def _is_unreal(tokens: list[Token], grammar: Grammar) -> bool:

@@ -6,20 +6,22 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
+from chronoflux.loaders.asides import Aside, find_asides
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import intervals_of, intervals_of_state
+from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.documents import subject_title
-from chronoflux.loaders.lifespans import Lifespan, find_lifespans
 from chronoflux.loaders.lists import heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.statements import Memory, Statement, item_statements, statements_of, subject_names
-from chronoflux.loaders.states import State, has_copula
+from chronoflux.loaders.statements import Memory, Statement, item_statements, statements_of
+from chronoflux.loaders.states import NO_RELATION, State, has_copula
 from chronoflux.model import (
     Effect,
     Event,
@@ -31,7 +33,6 @@ from chronoflux.model import (
     TimeInterval,
 )
 from chronoflux.settings import Settings
-from chronoflux.temporal.format import format_interval
 from chronoflux.temporal.mixed import times_finder
 
 _THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
@@ -102,9 +103,10 @@ class _Extractor:
         self, sentence: Sentence, reading: Resolved, times: list[TimeExpression], context: Context
     ) -> Iterator[Event]:
         text = reading.text
-        for lifespan in reversed(self._lifespans(sentence, reading, times)):
-            yield from self._life_events(sentence, lifespan)
-            text = f"{text[: lifespan.char_start].rstrip()}{text[lifespan.char_end :]}"
+        others = (reading.subject, self._topic)
+        for aside in reversed(find_asides(text, times, sentence.mentions, others, self._kinds, self._language)):
+            yield from self._aside_events(sentence, aside)
+            text = f"{text[: aside.char_start].rstrip()} {text[aside.char_end :].lstrip()}".strip()
         item = item_text(text, self._language)
         context.columns = context.columns if text.startswith("|") else ""
         if item is not None:
@@ -116,29 +118,23 @@ class _Extractor:
         else:
             found = times if text is reading.text else self._times(text, context)
             statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
+        asserted = is_asserted(text, self._language)
         for statement in statements:
-            yield from self._weigh(sentence, statement, context)
+            told = statement if asserted else replace(statement, states=())
+            yield from self._weigh(sentence, told, context)
 
-    def _lifespans(self, sentence: Sentence, reading: Resolved, times: Sequence[TimeExpression]) -> list[Lifespan]:
-        if not times or "(" not in reading.text:
-            return []
-        names = subject_names(sentence.mentions, reading.subject, self._topic, self._kinds)
-        names = {name: person for name, person in names.items() if self._kinds.get(normalise_name(name)) != "PLACE"}
-        return find_lifespans(reading.text, times, names)
-
-    def _life_events(self, sentence: Sentence, lifespan: Lifespan) -> Iterator[Event]:
-        name = next((m.name for m in sentence.mentions if m.surface == lifespan.name), lifespan.name)
-        verbs = clause_words(self._language).life_verbs
-        for date in lifespan.dates:
-            text = f"{name} {verbs[date.trigger]} ({format_interval(date.interval, self._language)})"
-            state = State(date.trigger, date.effect, "life", None, 0, 0)
-            yield from self._events_of(sentence, text, self._participant(name, "subject"), [date.interval], state)
+    def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:
+        for told in aside.told:
+            state = self._memory.complete(told.state, aside.name, over=_is_stretch(told.interval))
+            yield from self._events_of(
+                sentence, told.text, self._participant(aside.name, "subject"), [told.interval], state
+            )
 
     def _weigh(self, sentence: Sentence, statement: Statement, context: Context) -> Iterator[Event]:
         if _says_nothing(statement, self._language):
             return
         for state in statement.states or (None,):
-            fitting = self._fitting(state, statement.subject) if state else None
+            fitting = self._fitting(state, statement) if state else None
             if fitting and fitting.relation == "existence" and fitting.value is None:
                 self._things.add(normalise_name(statement.subject or ""))
             over = any(_is_stretch(time.interval) for time in statement.times)
@@ -151,23 +147,26 @@ class _Extractor:
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )
 
-    def _fitting(self, state: State, subject: str | None) -> State | None:
+    def _fitting(self, state: State, statement: Statement) -> State | None:
         """The state with the relation that suits its subject: a person holds an office, a thing bears a name.
 
         None where a person would be founded, or a thing be called what is no name.
         """
         grammar = load_grammar(self._language[:2])
-        kind = self._kinds.get(normalise_name(subject or ""), "")
+        owner = normalise_name((state.holder if state.holder_is_subject else statement.subject) or "")
+        kind = self._kinds.get(owner, "")
         relation = state.relation
-        if kind in _THINGS or normalise_name(subject or "") in self._things:
+        nameless = not owner and is_thing(statement.text, self._language)
+        if kind in _THINGS or owner in self._things or nameless:
             relation = state.thing or relation
-        elif kind == "PERSON" and state.value is None:
-            relation = grammar.of_persons.get(relation, relation)
+        elif kind == "PERSON":
+            bare = state.value is None and state.effect is Effect.OPENS
+            relation = state.person or (grammar.of_persons.get(relation, relation) if bare else relation)
         if state.body and self._kinds.get(normalise_name(state.value or "")) == "ORG":
             relation = state.body
         named = any(letter.isupper() for letter in state.value or "")
         unnamed = relation != state.relation and relation in grammar.named and not named
-        if not relation or unnamed:
+        if relation in ("", NO_RELATION) or unnamed:
             return None
         return replace(state, relation=relation)
 
@@ -229,6 +228,17 @@ def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
 def _has_noun_subject(text: str, language: str) -> bool:
     """Whether a statement opens with a noun and its verb: it tells of something, though it names nothing."""
     return clause_words(language).noun_subject.match(text) is not None
+
+
+def is_thing(text: str, language: str) -> bool:
+    """Whether the noun that a statement opens with is of a thing or a body ("The old mill was sold")."""
+    opening = clause_words(language).noun_subject.match(text)
+    if opening is None:
+        return False
+    nouns = load_grammar(language[:2]).nouns
+    kinds = {noun_kind(word.lower()) for word in re.findall(r"\w+", opening["noun"])}
+    named = any(nouns[kind].search(opening["noun"]) for kind in ("property", "body", "settlement"))
+    return "PERSON" not in kinds and (named or not kinds.isdisjoint(_THINGS | {"MISC"}))
 
 
 def _is_stretch(interval: TimeInterval) -> bool:

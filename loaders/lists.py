@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.states import State, find_state
 from chronoflux.model import Effect, TimeExpression
@@ -21,8 +22,8 @@ _MARK = re.compile(r"[-*•–]\s+(?:\d{1,3}\s?[.)]\s+)?|\d{1,3}[.)]\s+")
 _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
 _YEAR_FIRST = re.compile(r"\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:]{4,12}(?::|\s[–—-])\s+(?=\S)")
-_EMPLOYING = frozenset({"member_of", "employer"})
-"""Relations that give way to an office where one is named ("Career": "2010–2014 director, Acme")."""
+_CELL = " , "
+"""Between the cells of a row."""
 _EDGES = " -–—→:,;.*•|()\t"
 
 
@@ -31,16 +32,20 @@ class _Sections:
     """What the headings of a language mean."""
 
     headings: dict[str, re.Pattern[str]]
+    columns: dict[str, re.Pattern[str]]
+    labels: dict[tuple[str, str], re.Pattern[str]]
+    """Effect and relation -> labels that say so by themselves."""
     skipped: re.Pattern[str]
 
 
 def list_statement(
     item: str, times: Sequence[TimeExpression], title: str, heading: str, language: str, columns: str = ""
-) -> tuple[str, State | None]:
-    """An item with the title and heading it belongs to, and the state it gives the document's subject.
+) -> tuple[str, tuple[State, ...]]:
+    """An item with the title and heading it belongs to, and the states it gives the document's subject.
 
     "1998–2001 Milan" under "Clubs" on Ann Lee's page reads "Ann Lee , Clubs: 1998–2001 Milan" and opens member_of
-    Milan; which headings mean which relation stands in [list_headings] of the language's resource.
+    Milan; which headings mean which relation stands in [list_headings] of the language's resource. A line of work
+    ("1998–2001 Analyst, Acme") gives a position and an employer, a table row one state for each column that means one.
 
     Args:
         item: the item without its marks.
@@ -54,28 +59,55 @@ def list_statement(
     lead = " , ".join(part for part in (title, heading) if part)
     statement = f"{lead}: {item}" if lead else item
     shift = len(statement) - len(item)
+    if cells := _cell_states(item, times, columns, language):
+        return statement, tuple(_moved(state, shift) for state in cells)
     named = [(name, heading_relation(name, language)) for name in (heading, columns, label.rstrip(": "))]
     trigger, relation = next((pair for pair in named if pair[1]), (heading, None))
     skipped = len(label) if label and trigger == label.rstrip(": ") else 0
-    nouns = load_grammar(language[:2]).nouns
-    start, end = _value_span(item, times, skipped, nouns["school"] if relation == "education" else None)
-    if relation in _EMPLOYING and nouns["office"].search(item[start:end]):
-        relation = "position"
+    grammar = load_grammar(language[:2])
+    wanted = grammar.nouns["school"] if relation == "education" else None
+    start, end = _value_span(item, times, skipped, wanted, grammar.nouns["degree"])
     own = find_state(item, language, times)
+    if told := label_state(label, language):
+        return statement, (_moved(told, shift),) if times else ()
     if own is not None and own.char_start == start:
-        return statement, _moved(own, shift)
+        return statement, (_moved(own, shift),)
     if relation is None or start >= end or not times:
-        return statement, _moved(own, shift)
-    return statement, State(
-        trigger=trigger,
-        effect=Effect.OPENS,
-        relation=relation,
-        value=item[start:end],
-        char_start=0,
-        char_end=len(lead),
-        value_start=start + shift,
-        value_end=end + shift,
-    )
+        return statement, (_moved(own, shift),) if own else ()
+    pieces = [(relation, start, end)]
+    if relation == "employer":
+        pieces = post_and_employer(item, *_stretch(item, times, skipped), language)
+    elif relation == "member_of" and grammar.nouns["office"].search(item[start:end]):
+        pieces = [("position", start, end)]
+    return statement, tuple(_moved(_opened(item, trigger, *piece), shift) for piece in pieces)
+
+
+def label_state(label: str, language: str) -> State | None:
+    """The state that a label says by itself ("Founded: 1921")."""
+    name = label.rstrip(": ")
+    for (effect, relation), names in _sections(language[:2]).labels.items():
+        if names.fullmatch(name):
+            return State(name, Effect(effect), relation, None, 0, len(name))
+    return None
+
+
+def _opened(item: str, trigger: str, relation: str, start: int, end: int) -> State:
+    return State(trigger, Effect.OPENS, relation, item[start:end], 0, 0, start, end)
+
+
+def _cell_states(item: str, times: Sequence[TimeExpression], columns: str, language: str) -> list[State]:
+    """The states that a row's cells give, each under a column of its own."""
+    names, cells = columns.split(_CELL), item.split(_CELL)
+    if len(names) != len(cells) or not times:
+        return []
+    found, start = [], 0
+    for name, cell in zip(names, cells, strict=True):
+        relation = column_relation(name, language) or heading_relation(name, language)
+        dated = any(start <= time.char_start < start + len(cell) for time in times)
+        if relation and not dated:
+            found.append(_opened(item, name, relation, start, start + len(cell)))
+        start += len(cell) + len(_CELL)
+    return found
 
 
 def item_text(text: str, language: str) -> str | None:
@@ -87,15 +119,16 @@ def item_text(text: str, language: str) -> str | None:
     line = text.strip()
     if line.startswith("|") or " | " in line:
         cells = [cell.strip() for cell in line.strip("|").split("|")]
-        return " , ".join(cell for cell in cells if cell.strip("-: ")) or None
+        return _CELL.join(cell for cell in cells if cell.strip("-: ")) or None
     matched = _MARK.match(line)
     if matched:
         return line[matched.end() :]
     words, key = clause_words(language), _YEAR_KEY.match(line) if line[:1].isdigit() else None
     if key and words.finite_start.match(line, key.end()):
         return line
-    bare = _KEYED.match(line) or _YEAR_FIRST.match(line)
-    return line if bare and not words.verb.search(line) else None
+    keyed = _KEYED.match(line)
+    bare = keyed or _YEAR_FIRST.match(line)
+    return line if bare and not words.verb.search(line, keyed.end() - 1 if keyed else 0) else None
 
 
 def split_label(item: str, times: Sequence[TimeExpression]) -> str:
@@ -105,9 +138,7 @@ def split_label(item: str, times: Sequence[TimeExpression]) -> str:
     return item[: colon + 1] if 0 < colon < first else ""
 
 
-def _moved(state: State | None, shift: int) -> State | None:
-    if state is None:
-        return None
+def _moved(state: State, shift: int) -> State:
     start, end = (-1, -1) if state.value is None else (state.value_start + shift, state.value_end + shift)
     return replace(
         state, char_start=state.char_start + shift, char_end=state.char_end + shift, value_start=start, value_end=end
@@ -127,6 +158,13 @@ def heading_relation(heading: str, language: str) -> str | None:
     return None
 
 
+def column_relation(name: str, language: str) -> str | None:
+    """The relation that the cells of a column have to the document's subject."""
+    return next(
+        (each for each, names in _sections(language[:2]).columns.items() if names.fullmatch(name.strip())), None
+    )
+
+
 @cache
 def _sections(language: str) -> _Sections:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
@@ -136,23 +174,40 @@ def _sections(language: str) -> _Sections:
         name: re.compile(rf"(?:.*\s)?(?:{''.join(text.split(_BREAK))})(?:\s+(?:{tail})\b.*|\s*\(.*\))?", re.IGNORECASE)
         for name, text in table["list_headings"].items()
     }
-    return _Sections(headings, skipped=re.compile(table["sections"]["skipped"], re.IGNORECASE))
+    columns = {name: re.compile(text, re.IGNORECASE) for name, text in table["columns"].items()}
+    labels = {
+        (effect, relation): re.compile(text, re.IGNORECASE)
+        for effect, relations in table["labels"].items()
+        for relation, text in relations.items()
+    }
+    return _Sections(headings, columns, labels, skipped=re.compile(table["sections"]["skipped"], re.IGNORECASE))
+
+
+def _stretch(item: str, times: Sequence[TimeExpression], begin: int) -> tuple[int, int]:
+    """The longest stretch of the item from `begin` on outside its times."""
+    borders = [begin, *(edge for time in times for edge in (time.char_start, time.char_end)), len(item)]
+    stretches = [(borders[i], borders[i + 1]) for i in range(0, len(borders), 2)]
+    return max(stretches, key=lambda pair: pair[1] - pair[0])
 
 
 def _value_span(
-    item: str, times: Sequence[TimeExpression], begin: int, wanted: re.Pattern[str] | None
+    item: str,
+    times: Sequence[TimeExpression],
+    begin: int,
+    wanted: re.Pattern[str] | None,
+    unwanted: re.Pattern[str],
 ) -> tuple[int, int]:
     """The longest stretch of the item from `begin` on outside its times, up to a bracket or a comma.
 
-    Of several with commas between, the one that holds what is `wanted`: "BSc Physics, University of Leeds".
+    Of several with commas between, the one that holds what is `wanted`, rather one without what is `unwanted`: the
+    school of "Laurea in Fisica, Università di Pisa".
     """
-    borders = [begin, *(edge for time in times for edge in (time.char_start, time.char_end)), len(item)]
-    stretches = [(borders[i], borders[i + 1]) for i in range(0, len(borders), 2)]
-    start, end = max(stretches, key=lambda pair: pair[1] - pair[0])
+    start, end = _stretch(item, times, begin)
     pieces = re.finditer(r"[^,;(]+", item[start:end]) if wanted is not None else ()
-    chosen = next((piece for piece in pieces if wanted is not None and wanted.search(piece[0])), None)
-    if chosen is not None:
-        start, end = start + chosen.start(), start + chosen.end()
+    chosen = [piece for piece in pieces if wanted is not None and wanted.search(piece[0])]
+    if chosen:
+        best = min(chosen, key=lambda piece: unwanted.search(piece[0]) is not None)
+        start, end = start + best.start(), start + best.end()
     cut = re.search(r"[(\[,;]", item[start:end].lstrip(_EDGES))
     while start < end and item[start] in _EDGES:
         start += 1

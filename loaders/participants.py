@@ -41,7 +41,7 @@ def participants_of(
         add(holder.name, "subject", holder.kind)
     elif state and state.holder_is_subject and normalise_name(state.holder or "") in kinds:
         add(state.holder or "", "subject", kinds[normalise_name(state.holder or "")])
-    elif subject:
+    elif subject and not (state and state.holder_is_subject):
         add(subject, "subject", kinds.get(normalise_name(subject), ""))
     for at, mention in present:
         add(mention.name, _role(at, mention, state), mention.kind)

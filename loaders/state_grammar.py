@@ -24,6 +24,7 @@ class Rule:
     value: str
     holder: str
     thing: str
+    person: str
     body: str
     match: re.Pattern[str] | None
     nouns: re.Pattern[str] | None
@@ -70,6 +71,8 @@ class Grammar:
     adverbs: frozenset[str]
     negations: frozenset[str]
     determiners: frozenset[str]
+    weekdays: frozenset[str]
+    """Words that a language may write as names are, and that are none."""
     articles: frozenset[str]
     """Those of the determiners that a name may lose."""
     governors: frozenset[str]
@@ -121,6 +124,7 @@ def load_grammar(language: str) -> Grammar:
             entry["value"],
             entry.get("holder", ""),
             entry.get("thing", ""),
+            entry.get("person", ""),
             entry.get("body", ""),
             _pattern(entry.get("match")),
             _words("|".join(table["nouns"][name] for name in nouns.split())) if nouns else None,
@@ -160,15 +164,16 @@ def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:
 
 def _pattern(source: str | None) -> re.Pattern[str] | None:
     """A pattern of the resource, whose lines are joined; None for none."""
-    return re.compile(_joined(source), re.IGNORECASE) if source else None
+    return re.compile(joined(source), re.IGNORECASE) if source else None
 
 
 def _words(source: str) -> re.Pattern[str]:
     """A pattern of words, in the plural too."""
-    return re.compile(rf"\b(?:{_joined(source)})s?\b", re.IGNORECASE)
+    return re.compile(rf"\b(?:{joined(source)})s?\b", re.IGNORECASE)
 
 
-def _joined(source: str) -> str:
+def joined(source: str) -> str:
+    """A pattern of the resource without its line ends."""
     return "".join(source.split("\n  "))
 
 

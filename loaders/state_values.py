@@ -12,6 +12,8 @@ from chronoflux.model import TimeExpression
 _TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
 _INITIALS = re.compile(r"(?:[A-Z]\.)+[A-Z]")
 _MOST_VALUE_WORDS = 14
+_MOST_NAME_WORDS = 4
+_FULL_NAME = 2
 _OPEN_QUOTES = frozenset("\"“«'‘")
 CLAUSE_MARKS = frozenset(';:()[]{}—–!?"“”«»|')
 
@@ -65,11 +67,16 @@ def noun_phrase(
         return None
     while end < len(tokens) and end - first < _MOST_VALUE_WORDS and _goes_on(tokens, end, through, grammar):
         end += 1
-    while end > first and (tokens[end - 1].text in grammar.trim or not tokens[end - 1].text[-1].isalnum()):
+    while end > first and _is_edge(tokens[end - 1], grammar):
         end -= 1
     if end == first or (end == first + 1 and tokens[first].lower in grammar.adverbs):
         return None
     return tokens[first].start, tokens[end - 1].end
+
+
+def _is_edge(token: Token, grammar: Grammar) -> bool:
+    """Whether a word or mark belongs to no phrase that it ends."""
+    return token.text in grammar.trim or token.text in grammar.adverbs or not token.text[-1].isalnum()
 
 
 def object_pronoun(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
@@ -81,6 +88,56 @@ def object_pronoun(tokens: list[Token], position: int, grammar: Grammar) -> tupl
     return (tokens[position].start, tokens[position].end) if ends else None
 
 
+def past_time(tokens: list[Token], position: int) -> int:
+    """The position behind a time, and the word that leads to it, where one stands here ("in 1990"); else the same."""
+    for ahead in (position, position + 1):
+        if ahead < len(tokens) and tokens[ahead].lower == "\0time":
+            return ahead + 1
+        if ahead < len(tokens) and tokens[ahead].lower in CLAUSE_MARKS | {",", "."}:
+            break
+    return position
+
+
+def office_after(
+    tokens: list[Token], position: int, through: frozenset[str], grammar: Grammar
+) -> tuple[int, int] | None:
+    """The noun phrase that begins here if an office heads it; as after a time anything else may follow."""
+    value = noun_phrase(tokens, position, through, grammar)
+    said = "" if value is None else " ".join(t.text for t in tokens if value[0] <= t.start < value[1])
+    return value if grammar.nouns["office"].search(head_of(said, grammar)) else None
+
+
+def object_and_office(
+    tokens: list[Token], position: int, through: frozenset[str], grammar: Grammar
+) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """The office right behind the name of who gets it, and that name: "appointed ANN LEE DIRECTOR of Acme"."""
+    while position < len(tokens) and _is_determiner(tokens[position], grammar):
+        position += 1
+    end = position
+    while end < len(tokens) and end - position < _MOST_NAME_WORDS and tokens[end].text[0].isupper():
+        end += 1
+    value = office_after(tokens, end, through, grammar) if end > position else None
+    return None if value is None else (value, (tokens[position].start, tokens[end - 1].end))
+
+
+def office_and_name(
+    tokens: list[Token], position: int, grammar: Grammar
+) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """An office and the full name of who gets it right behind: "nominato COMMISSARIO UGO FERRI"."""
+    if position >= len(tokens) or not grammar.nouns["office"].fullmatch(tokens[position].text):
+        return None
+    end = position + 1
+    while end < len(tokens) and end - position < _MOST_NAME_WORDS and tokens[end].text.islower():
+        end += 1
+    name = end
+    while end < len(tokens) and end - name < _MOST_NAME_WORDS and tokens[end].text[0].isupper():
+        end += 1
+    governed = tokens[name - 1].lower in grammar.governors | grammar.determiners
+    if end - name < _FULL_NAME or governed:
+        return None
+    return (tokens[position].start, tokens[name - 1].end), (tokens[name].start, tokens[end - 1].end)
+
+
 def preposition_behind(
     tokens: list[Token], position: int, prepositions: frozenset[str], grammar: Grammar
 ) -> int | None:
@@ -89,7 +146,7 @@ def preposition_behind(
         word = tokens[index].lower
         if word in prepositions:
             return index
-        begins = word in grammar.phrases.following and word not in grammar.governors
+        begins = word in grammar.phrases.following and word not in grammar.governors | grammar.determiners
         if word in CLAUSE_MARKS or (begins and tokens[index].text.islower()):
             return None
     return None
@@ -116,7 +173,8 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
         return following is not None and following.lower != "\0time" and not vague
     if token.lower in grammar.joiners:
         return following is not None and following.text[0].isupper() and following.lower not in grammar.stops
-    return token.lower not in grammar.stops
+    named = token.text[0].isupper() and token.lower not in grammar.weekdays
+    return named or token.lower not in grammar.stops
 
 
 def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import shift, split_clauses
+from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.main_state import main_states
@@ -85,7 +86,8 @@ def statements_of(
         shared = words.passive.search(standing)
         passive = _without_times(standing[: shared.end()], own_times, words) if shared else ""
         states = main_states(standing, found, own_times, words)
-        who = (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
+        states, pair = as_couple(standing, states, mentions, words)
+        who = pair or (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
         last = Statement(standing, who, own_times, states, clause.listed)
         yield last
 
@@ -152,9 +154,9 @@ def item_statements(
         inner = [shift(time, offset) for time in clause.times]
         if not re.search(r"[^\W\d_]", _beside_times(own, inner)):
             continue
-        text, state = list_statement(own, inner, title, heading, language, columns)
+        text, states = list_statement(own, inner, title, heading, language, columns)
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
-        yield Statement(text, title or None, moved, (state,) if state else (), clause.listed, item=True)
+        yield Statement(text, title or None, moved, states, clause.listed, item=True)
 
 
 def _beside_times(text: str, times: Sequence[TimeExpression]) -> str:
@@ -228,8 +230,9 @@ class Memory:
 
 
 def subject_names(
-    mentions: Sequence[Mention], subject: str | None, topic: str, kinds: Mapping[str, str]
+    mentions: Sequence[Mention], others: Sequence[str | None], kinds: Mapping[str, str]
 ) -> dict[str, bool]:
-    """The names that brackets may give dates for, and whether each is a person."""
+    """The names that brackets may give dates for, and whether each is a person; places are none."""
     names = {mention.surface: mention.kind == "PERSON" for mention in mentions}
-    return names | {name: kinds.get(normalise_name(name)) == "PERSON" for name in (subject, topic) if name}
+    names |= {name: kinds.get(normalise_name(name)) == "PERSON" for name in others if name}
+    return {name: person for name, person in names.items() if kinds.get(normalise_name(name)) != "PLACE"}

@@ -10,20 +10,11 @@ from dataclasses import dataclass, replace
 
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.state_grammar import Grammar, Rule, load_grammar
-from chronoflux.loaders.state_values import (
-    Token,
-    as_marker,
-    head_of,
-    holds_name,
-    main_noun,
-    noun_phrase,
-    object_pronoun,
-    phrase_before,
-    preposition_behind,
-    tokenise_clause,
-)
+from chronoflux.loaders.state_slots import is_of_kind, may_hold, may_lack_value, value_and_holder
+from chronoflux.loaders.state_values import Token, holds_name, past_time, tokenise_clause
 from chronoflux.model import Effect, TimeExpression
 
+NO_RELATION = "-"
 _SENTENCE_ENDS = frozenset('.!?:;"“«(')
 
 
@@ -40,7 +31,9 @@ class State:
     value_start: int = -1
     value_end: int = -1
     thing: str = ""
-    """The relation instead where the subject is no person; "" where it makes no difference."""
+    """The relation instead where the subject is no person; "" where it makes no difference, NO_RELATION for none."""
+    person: str = ""
+    """The relation instead where the subject is a person."""
     body: str = ""
     """The relation instead where the value is an organisation ("moved to Red Bull Racing")."""
     holder: str | None = None
@@ -113,7 +106,7 @@ def _is_name_part(tokens: list[Token], position: int) -> bool:
 
 
 def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tuple[int, Rule]]:
-    """(token after it, rule) of each phrase that begins here, the longest first; adverbs may stand inside."""
+    """(token after it, rule) of each phrase that begins here, the longest first; adverbs and a time may be inside."""
     found: list[tuple[int, Rule]] = []
     node = grammar.phrases.following.get(tokens[position].lower)
     end = position + 1
@@ -121,6 +114,9 @@ def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tu
         found[:0] = ((end, rule) for rule in node.rules)
         while end < len(tokens) and tokens[end].lower in grammar.adverbs and tokens[end].lower not in node.following:
             end += 1
+        behind = past_time(tokens, end)
+        if end < behind < len(tokens) and tokens[behind].lower in node.following:
+            end = behind  # "was replaced in 2022 by"
         node = node.following.get(tokens[end].lower) if end < len(tokens) else None
         end += 1
     return found
@@ -139,16 +135,16 @@ def _is_no_verb(tokens: list[Token], position: int, grammar: Grammar) -> bool:
 
 
 def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar) -> State | None:
-    trigger = text[tokens[start].start : tokens[end - 1].end]
+    trigger = _trigger(text, tokens[start:end], grammar)
     if rule.unless is not None and end < len(tokens) and rule.unless.match(text, tokens[end].start):
         return None
-    value, holder = _value_and_holder(tokens, start, end, rule, grammar)
+    value, holder = value_and_holder(tokens, start, end, rule, grammar)
     said = text[slice(*value)] if value else ""
     if value is None and (rule.match is not None or rule.valued):
         return None
-    if value is not None and not _is_of_kind(rule, tokens[end - 1], said, grammar):
+    if value is not None and not is_of_kind(rule, tokens[end - 1], said, grammar):
         return None
-    if rule.holder and (holder is None or not _may_hold(rule, text[slice(*holder)], said)):
+    if rule.holder and (holder is None or not may_hold(rule, text[slice(*holder)], said)):
         return None
     nameless = value is not None and not holds_name(said)
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
@@ -156,7 +152,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
     if (
         value is None
         and rule.effect is not Effect.CLOSES
-        and not _may_lack_value(rule, tokens[end - 1], holder, grammar)
+        and not may_lack_value(rule, tokens[end - 1], holder, grammar)
     ):
         return None
     return State(
@@ -164,6 +160,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         effect=rule.effect,
         relation=rule.relation,
         thing=rule.thing,
+        person=rule.person,
         body=rule.body,
         value=text[slice(*value)] if value else None,
         char_start=tokens[start].start,
@@ -171,60 +168,16 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         value_start=value[0] if value else -1,
         value_end=value[1] if value else -1,
         holder=text[slice(*holder)] if holder else None,
-        holder_is_subject=rule.holder in ("object", "heir"),
+        holder_is_subject=rule.holder in ("object", "heir", "elect", "thing"),
         weak=grammar.weak.fullmatch(tokens[start].lower) is not None,
         hands_on=rule.holder == "successor",
     )
 
 
-def _value_and_holder(
-    tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
-) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
-    """Where the value and the holder of a phrase stand, as offsets."""
-    through = grammar.through[rule.relation]
-    if rule.value == "next":
-        return noun_phrase(tokens, end, through, grammar), None
-    if rule.value == "at":
-        place = preposition_behind(tokens, end, rule.behind, grammar)
-        body = grammar.through["member_of"]
-        return noun_phrase(tokens, place + 1, body, grammar) if place is not None else None, None
-    if rule.holder == "clitic":
-        marker = as_marker(tokens, end, grammar)
-        value = noun_phrase(tokens, marker[1], through, grammar) if marker else None
-        return value, (tokens[start].start, tokens[start].end)
-    if rule.value == "before":
-        return phrase_before(tokens, start, grammar), None
-    if rule.value != "as":
-        return None, None
-    marker = as_marker(tokens, end, grammar)
-    said = tokens[: marker[0]] if marker else tokens
-    holder = noun_phrase(said, end, frozenset({"of", "di"}), grammar) or object_pronoun(said, end, grammar)
-    return noun_phrase(tokens, marker[1], through, grammar) if marker else None, holder
-
-
-def _may_hold(rule: Rule, holder: str, value: str) -> bool:
-    """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
-    if rule.holder == "clitic":
-        return True
-    needs_value = rule.holder == "object" and rule.effect is Effect.OPENS
-    return holds_name(holder) and (bool(value) or not needs_value)
-
-
-def _is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
-    """Whether a value may stand with its phrase: a name, or a noun such as the relation takes."""
-    head = head_of(value, grammar)
-    if rule.match is not None and rule.match.search(head) is None:
-        return False
-    if rule.nouns is None or rule.value != "next" or (last.lower in grammar.explicit and not rule.strict):
-        return True
-    main = head if grammar.noun_first else main_noun(head, grammar)
-    named = any(word[0].isupper() for word in main.split())
-    return (named and not rule.strict) or rule.nouns.search(main) is not None
-
-
-def _may_lack_value(rule: Rule, last: Token, holder: tuple[int, int] | None, grammar: Grammar) -> bool:
-    """Whether a state that opens says enough without a value ("was elected in 1998", "succeeded Ann Lee")."""
-    if rule.value == "as":
-        return holder is not None
-    whole_phrase = rule.words > 1 and last.lower not in grammar.trim
-    return rule.value not in ("next", "at") or (whole_phrase and rule.relation not in grammar.named)
+def _trigger(text: str, tokens: list[Token], grammar: Grammar) -> str:
+    """The words of a phrase as they stand, without a time among them and the word that leads to it."""
+    time = next((place for place, token in enumerate(tokens) if token.lower == "\0time"), None)
+    if time is None:
+        return text[tokens[0].start : tokens[-1].end]
+    lead = tokens[time - 1].lower in grammar.governors | grammar.determiners | grammar.stops
+    return " ".join(token.text for token in (*tokens[: time - lead], *tokens[time + 1 :]))

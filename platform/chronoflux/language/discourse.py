@@ -106,8 +106,8 @@ class Discourse:
         return title or self._only(lambda each: each.is_person and _agrees(each, gender))
 
     def vessel(self) -> Referent | None:
-        """What "she" is where no person is spoken of: the thing just before, as of a ship."""
-        return self.subject if self.subject and self.subject.kind == "MISC" and not self.subject.plural else None
+        """What "she" is where no person is spoken of: the last thing that was, as of a ship."""
+        return self._thing if self._thing and self._thing.kind == "MISC" else None
 
     def thing(self) -> Referent | None:
         """What "it" is: the subject just before, if no person; else the title of a page about a thing.

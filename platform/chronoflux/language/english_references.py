@@ -76,7 +76,8 @@ class EnglishReader:
         mention = self._subject_mention(clause)
         if mention:
             subject = self._named_subject(clause, mention)
-            edits = self._possessive_edits(clause, clause.subject, subject)
+            owned = word in _POSSESSIVES
+            edits = self._possessive_edits(clause, clause.subject + owned, None if owned else subject)
             return Reading(edits, subject)
         if word == "the" and (described := self._definite(clause)):
             return described
@@ -85,15 +86,20 @@ class EnglishReader:
 
     def _subject_mention(self, clause: _Clause) -> Mention | None:
         """The name that the main clause opens with, behind an article and a noun perhaps ("The ferry Lady Anselm")."""
-        start = clause.subject + (clause.word(clause.subject) in {"the", "a", "an"})
+        start = clause.subject + (clause.word(clause.subject) in {"the", "a", "an", *_POSSESSIVES})
         position = next((i for i in range(start, start + _LONGEST_TITLE + 1) if i in clause.mentions), None)
         if position is None or position == start:
             return clause.mentions.get(start)
-        between = {clause.word(i) for i in range(start, position)}
-        headed = noun_kind(clause.word(position - 1)) is not None and between.isdisjoint(
-            self._prepositions | {",", "and"}
-        )
+        apposed = clause.word(position - 1) == "," and clause.word(self._behind(clause, position)) == ","
+        noun = position - 1 - apposed
+        between = {clause.word(i) for i in range(start, noun)}
+        headed = noun_kind(clause.word(noun)) is not None and between.isdisjoint(self._prepositions | {",", "and"})
         return clause.mentions[position] if headed else None
+
+    @staticmethod
+    def _behind(clause: _Clause, position: int) -> int:
+        """The position right behind the name that begins at one."""
+        return position + len(tokenise(clause.mentions[position].surface))
 
     def _cut(self, sentence: Sentence, quoted: list[tuple[int, int]]) -> _Clause:
         tokens = tokenise(sentence.text)

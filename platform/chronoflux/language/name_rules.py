@@ -39,6 +39,7 @@ class NameRules:
         self._nobiliary = words(language, "nobiliary")
         self._legal_forms = words(language, "legal_forms")
         self._honorifics = words(language, "honorifics")
+        self._titles = self._honorifics | words(language, "person_nouns")
         self._short_titles = words(language, "titles")
         self._abbreviations = self._short_titles | words(language, "soft_abbreviations")
         self._calendar = words(language, "calendar")
@@ -81,7 +82,7 @@ class NameRules:
 
     def is_honorific(self, prefix: str) -> bool:
         """Whether words before a name are titles only: "Prime Minister" Tony Blair."""
-        return all(word.lower().rstrip(".") in self._honorifics for word in prefix.split() if word != ".")
+        return all(word.lower().rstrip(".") in self._titles for word in prefix.split() if word != ".")
 
     def is_heading(self, text: str) -> bool:
         """Whether a text is a short line of ordinary words in title case, whose capitals say nothing: "Early Life"."""
@@ -160,7 +161,7 @@ class NameRules:
         return head[0] in self._joins_particles or particle == "of"
 
     def _judge(self, text: str, run: _Run) -> Mention | None:
-        kept = self._trim(run.tokens, titled=run.before in self._honorifics)
+        kept = self._trim(run.tokens, titled=run.before in self._titles)
         if not kept or self._is_common(kept):
             return None
         if len(kept) == 1 and run.opens and kept[0] is run.tokens[0] and not self._has_evidence(kept[0], run.after):
@@ -193,8 +194,8 @@ class NameRules:
             return bool(rest) and (
                 word.text[0].isdigit() or word.lower in self._nobiliary or rest[0].lower in self._legal_forms
             )
-        if word.lower in self._honorifics and rest and rest[0].lower not in self._particles:
-            sure = titled or word.lower in self._short_titles or rest[0].lower in self._given | self._honorifics
+        if word.lower in self._titles and rest and rest[0].lower not in self._particles:
+            sure = titled or word.lower in self._short_titles or rest[0].lower in self._given | self._titles
             full = len(rest) == _FULL_NAME and all(token.is_name for token in rest)
             return not (sure or (full and self._cue_kind([token.lower for token in rest]) is None))
         return word.lower not in self._articles

@@ -29,6 +29,8 @@ _OPENING = re.compile(r"[\s\"'“‘«(\[¿¡-]*([^\W_])?")
 _GLUED = re.compile(r"[\"“«(]?(?:[^\W\d_a-zß-ÿ](?:[^\W\d_]['’]?[\w'’-]*|['’])|[AIÈ])(?=[\s,])")
 _NOT_PROSE = re.compile(r"www\.|[@/\\]")
 _DOTTED = re.compile(r"(?:\w\.)+\w|[^\W\d_]")
+_VERB_ENDINGS = ("ò", "ì")
+"""Of Italian verbs that open a sentence without a subject."""
 _WORD = re.compile(r"[^\W\d_]{2}|[^\W\d_]\s+\w")
 
 
@@ -132,7 +134,7 @@ class _Splitter:
         if word.isdigit() and first and first[1] in self._after_ordinal:
             return False
         if lowered in self._soft or _DOTTED.fullmatch(word):
-            return first is not None and first[1].lower() in self._openers
+            return first is not None and (first[1].lower() in self._openers or first[1].endswith(_VERB_ENDINGS))
         return True
 
     def _is_glued(self, before: str, after: str, *, closed: bool) -> bool:

@@ -163,14 +163,17 @@ def test_lei_is_a_subject():
 @pytest.mark.parametrize(
     ("text", "language", "expected"),
     [
-        ("Work experience\n\n2010–2014  CTO, Acme\n", "en", [("2010", "opens", "position", "CTO")]),
+        ("Work experience\n\n2010–2014  CTO, Acme\n", "en", [
+            ("2010", "opens", "position", "CTO"), ("2010", "opens", "employer", "Acme")]),
         ("Experience\n\n1998: joined Parma\n2001: left Parma", "en", [
             ("1998", "opens", "member_of", "Parma"), ("2001", "closes", "member_of", "Parma")]),
-        ("Employment history:\n- CTO, Acme (2010–2014)", "en", [("2010", "opens", "position", "CTO")]),
+        ("Employment history:\n- CTO, Acme (2010–2014)", "en", [
+            ("2010", "opens", "position", "CTO"), ("2010", "opens", "employer", "Acme")]),
         ("Experience\n\n2010–2014 Acme Ltd\n", "en", [("2010", "opens", "employer", "Acme Ltd")]),
         ("Education\n\n2001–2005 BSc Physics, University of Leeds\n", "en", [
             ("2001", "opens", "education", "University of Leeds")]),
-        ("Esperienze\n\n2010–2014  Direttrice, Acme\n", "it", [("2010", "opens", "position", "Direttrice")]),
+        ("Esperienze\n\n2010–2014  Direttrice, Acme\n", "it", [
+            ("2010", "opens", "position", "Direttrice"), ("2010", "opens", "employer", "Acme")]),
         ("Carriera\n\n1998: entrata nel Parma\n2001: passa al Milan", "it", [
             ("1998", "opens", "member_of", "Parma"), ("2001", "opens", "member_of", "Milan")]),
     ],

@@ -1,0 +1,80 @@
+"""Offices told beside a name with their own dates: "Ann Lee , mayor from 1990 to 1995 , ...", "(mayor 1990-1995)"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from chronoflux.loaders.clause_words import ClauseWords, clause_words
+from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.model import Mention, TimeExpression
+
+_MOST_WORDS = 10
+_AFTER = re.compile(r"\s?[,)]|\s?[.;]?\s*\Z")
+_BEFORE_NAME = re.compile(r"\s?,\s(?:[Tt]he\s|[Ll]'|[Ll][ao]\s|[Ii]l\s)?\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Apposition:
+    """An office, when it was held and by whom; the stretch of the text that says so."""
+
+    name: str
+    office: str
+    time: TimeExpression
+    char_start: int
+    char_end: int
+
+
+def find_appositions(
+    text: str, times: Sequence[TimeExpression], mentions: Sequence[Mention], language: str
+) -> Iterator[Apposition]:
+    """Offices set beside a name with a time of their own, in order.
+
+    Behind the name between commas or in brackets, or before it at the head of the sentence. What stands there must be
+    an office and its time, and no verb.
+
+    Args:
+        text: a sentence.
+        times: its temporal expressions.
+        mentions: the names in it.
+        language: "en", "en-GB" or "it".
+    """
+    if len(times) == 0 or not mentions:
+        return
+    words, office = clause_words(language), load_grammar(language[:2]).nouns["office"]
+    for time in times:
+        after = _AFTER.match(text, time.char_end)
+        start = max(text.rfind(mark, 0, time.char_start) for mark in ",(") + 1
+        said = _without_lead(text[start : time.char_start], words)
+        if after is None or not _is_office(said, office, words):
+            continue
+        name = _name_before(text, start, mentions) if start else _name_after(text, time.char_end, mentions)
+        if name is not None:
+            closed = after.end() if after[0].strip() in {",", ")"} else time.char_end
+            yield Apposition(name, said, time, max(start - 1, 0), closed)
+
+
+def _is_office(said: str, office: re.Pattern[str], words: ClauseWords) -> bool:
+    count = len(said.split())
+    return 0 < count <= _MOST_WORDS and office.search(said) is not None and words.verb.search(said) is None
+
+
+def _without_lead(said: str, words: ClauseWords) -> str:
+    """An office without its article and the words that lead to its time."""
+    parts = said.split()
+    while parts and parts[-1].lower() in words.lead_ins:
+        parts.pop()
+    bare = " ".join(parts)
+    article = words.article.match(bare)
+    return bare[article.end() :] if article else bare
+
+
+def _name_before(text: str, start: int, mentions: Sequence[Mention]) -> str | None:
+    before = text[: start - 1].rstrip()
+    return next((mention.name for mention in mentions if before.endswith(mention.surface)), None)
+
+
+def _name_after(text: str, end: int, mentions: Sequence[Mention]) -> str | None:
+    found = ((text.find(mention.surface, end), mention) for mention in mentions)
+    return next((m.name for at, m in found if at >= 0 and _BEFORE_NAME.fullmatch(text, end, at)), None)

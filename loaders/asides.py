@@ -1,0 +1,92 @@
+"""What stands beside a name with a time of its own: dates of life in brackets, offices in apposition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from chronoflux.loaders.appositions import Apposition, find_appositions
+from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.lifespans import Lifespan, find_lifespans
+from chronoflux.loaders.statements import subject_names
+from chronoflux.loaders.states import State
+from chronoflux.model import Effect, Mention, TimeExpression, TimeInterval
+from chronoflux.temporal.format import format_interval
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One thing an aside tells."""
+
+    text: str
+    state: State
+    interval: TimeInterval
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Whose aside it is, what it tells, and the stretch of the text to leave out when the rest is read."""
+
+    name: str
+    told: tuple[Told, ...]
+    char_start: int
+    char_end: int
+
+
+def find_asides(
+    text: str,
+    times: Sequence[TimeExpression],
+    mentions: Sequence[Mention],
+    others: Sequence[str | None],
+    kinds: Mapping[str, str],
+    language: str,
+) -> list[Aside]:
+    """The asides of a sentence, in order, never overlapping.
+
+    Args:
+        text: the sentence, its pronouns resolved.
+        times: its temporal expressions.
+        mentions: the names in it.
+        others: names besides that brackets may give dates for: its subject, the document's topic.
+        kinds: kind of each name of the document, by key.
+        language: "en", "en-GB" or "it".
+    """
+    if not times:
+        return []
+    found = [_office(apposition) for apposition in find_appositions(text, times, mentions, language)]
+    if "(" in text:
+        names = subject_names(mentions, others, kinds)
+        found += [_life(lifespan, mentions, language) for lifespan in find_lifespans(text, times, names)]
+    found.sort(key=lambda aside: aside.char_start)
+    return list(_apart(found))
+
+
+def _apart(asides: Sequence[Aside]) -> Iterator[Aside]:
+    end = 0
+    for aside in asides:
+        if aside.char_start >= end:
+            yield aside
+            end = aside.char_end
+
+
+def _office(apposition: Apposition) -> Aside:
+    text = f"{apposition.name}: {apposition.office} {apposition.time.span}"
+    start = len(apposition.name) + 2
+    end = start + len(apposition.office)
+    state = State(apposition.office, Effect.OPENS, "position", apposition.office, start, end, start, end)
+    told = Told(text, state, apposition.time.interval)
+    return Aside(apposition.name, (told,), apposition.char_start, apposition.char_end)
+
+
+def _life(lifespan: Lifespan, mentions: Sequence[Mention], language: str) -> Aside:
+    name = next((mention.name for mention in mentions if mention.surface == lifespan.name), lifespan.name)
+    verbs = clause_words(language).life_verbs
+    told = (
+        Told(
+            f"{name} {verbs[date.trigger]} ({format_interval(date.interval, language)})",
+            State(date.trigger, date.effect, "life", None, 0, 0),
+            date.interval,
+        )
+        for date in lifespan.dates
+    )
+    return Aside(name, tuple(told), lifespan.char_start, lifespan.char_end)

@@ -1,0 +1,64 @@
+"""Lines of a curriculum: which piece says what somebody was, and which for whom."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from chronoflux.loaders.state_grammar import joined
+
+_EDGES = " ,;:|-–—"
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    post: re.Pattern[str]
+    """A noun for what somebody is at work."""
+    body: re.Pattern[str]
+    """A word of the name of a company or school, which is no post."""
+    border: re.Pattern[str]
+    """What parts the post from the employer."""
+
+
+def post_and_employer(item: str, start: int, end: int, language: str) -> list[tuple[str, int, int]]:
+    """The relation and the offsets of each piece of item[start:end]: "Analyst, Acme" is a position and an employer.
+
+    Whichever piece holds a noun for a post is the position; a line without one names the employer first.
+    """
+    words = _words(language[:2])
+    border = words.border.search(item, start, end)
+    first = _trimmed(item, start, border.start() if border else end)
+    rest = _trimmed(item, *_until_comma(item, border.end(), end)) if border else None
+    if _is_post(item[slice(*first)], words):
+        return [("position", *first), *([("employer", *rest)] if rest else [])]
+    if rest and _is_post(item[slice(*rest)], words):
+        return [("employer", *first), ("position", *rest)]
+    return [("employer", *first)]
+
+
+def _is_post(piece: str, words: _Words) -> bool:
+    return words.post.search(piece) is not None and words.body.search(piece) is None
+
+
+def _until_comma(item: str, start: int, end: int) -> tuple[int, int]:
+    cut = re.compile(r"[,;(\[]").search(item, start, end)
+    return start, cut.start() if cut else end
+
+
+def _trimmed(item: str, start: int, end: int) -> tuple[int, int]:
+    while start < end and item[start] in _EDGES:
+        start += 1
+    while end > start and item[end - 1] in _EDGES:
+        end -= 1
+    return start, end
+
+
+@cache
+def _words(language: str) -> _Words:
+    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
+    table = tomllib.loads(path.read_text(encoding="utf-8"))["employment"]
+    post, body, border = (re.compile(joined(table[name]), re.IGNORECASE) for name in ("post", "body", "border"))
+    return _Words(post, body, border)

@@ -1,0 +1,104 @@
+"""The slots of a state phrase: where its value and its holder stand, and what may fill them."""
+
+from __future__ import annotations
+
+from chronoflux.loaders.state_grammar import Grammar, Rule
+from chronoflux.loaders.state_values import (
+    Token,
+    as_marker,
+    head_of,
+    holds_name,
+    main_noun,
+    noun_phrase,
+    object_and_office,
+    object_pronoun,
+    office_after,
+    office_and_name,
+    past_time,
+    phrase_before,
+    preposition_behind,
+)
+from chronoflux.model import Effect
+
+Span = tuple[int, int]
+"""Offsets in the text."""
+
+
+def value_and_holder(
+    tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
+) -> tuple[Span | None, Span | None]:
+    """Where the value and the holder of a phrase stand, which is tokens[start:end]."""
+    if rule.value == "next":
+        return _value_next(tokens, end, rule, grammar), None
+    if rule.value == "at":
+        return _value_at(tokens, end, rule, grammar)
+    if rule.value == "before":
+        return phrase_before(tokens, start, grammar), None
+    if rule.value == "as":
+        return _value_as(tokens, start, end, rule, grammar)
+    return None, None
+
+
+def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> Span | None:
+    """The noun phrase right behind; an office behind a time too ("fu eletta nel 1990 sindaca")."""
+    through = grammar.through[rule.relation]
+    value, behind = noun_phrase(tokens, end, through, grammar), past_time(tokens, end)
+    if value is None and behind > end and rule.relation == "position":
+        return office_after(tokens, behind, through, grammar)
+    return value
+
+
+def _value_at(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> tuple[Span | None, Span | None]:
+    place = preposition_behind(tokens, end, rule.behind, grammar)
+    if place is None:
+        return None, None
+    owned = noun_phrase(tokens[:place], end, grammar.through[rule.relation], grammar) if rule.holder else None
+    return noun_phrase(tokens, place + 1, grammar.through["member_of"], grammar), owned
+
+
+def _value_as(
+    tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
+) -> tuple[Span | None, Span | None]:
+    through, end = grammar.through[rule.relation], past_time(tokens, end)
+    if rule.holder == "elect":
+        return office_and_name(tokens, end, grammar) or (None, None)
+    marker = as_marker(tokens, end, grammar)
+    value = noun_phrase(tokens, marker[1], through, grammar) if marker else None
+    if rule.holder == "clitic":
+        return value, (tokens[start].start, tokens[start].end)
+    named = object_and_office(tokens, end, through, grammar) if marker is None and rule.holder == "object" else None
+    if named is not None:
+        return named
+    said = tokens[: marker[0]] if marker else tokens
+    holder = noun_phrase(said, end, frozenset({"of", "di"}), grammar) or object_pronoun(said, end, grammar)
+    return value, holder
+
+
+def may_hold(rule: Rule, holder: str, value: str) -> bool:
+    """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
+    if rule.holder == "clitic":
+        return True
+    if rule.holder == "thing":
+        return holds_name(holder) or (rule.nouns is not None and rule.nouns.search(holder) is not None)
+    needs_value = rule.holder == "object" and rule.effect is Effect.OPENS
+    return holds_name(holder) and (bool(value) or not needs_value)
+
+
+def is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
+    """Whether a value may stand with its phrase: a name, or a noun such as the relation takes."""
+    head = head_of(value, grammar)
+    if rule.match is not None and rule.match.search(head) is None:
+        return False
+    if rule.nouns is None or rule.value != "next" or (last.lower in grammar.explicit and not rule.strict):
+        return True
+    main = head if grammar.noun_first else main_noun(head, grammar)
+    named = any(word[0].isupper() for word in main.split())
+    return (named and not rule.strict) or rule.nouns.search(main) is not None
+
+
+def may_lack_value(rule: Rule, last: Token, holder: tuple[int, int] | None, grammar: Grammar) -> bool:
+    """Whether a state that opens says enough without a value ("was elected in 1998", "succeeded Ann Lee")."""
+    if rule.value == "as":
+        return holder is not None
+    whole_phrase = rule.words > 1 and last.lower not in grammar.trim
+    return rule.value not in ("next", "at") or (whole_phrase and rule.relation not in grammar.named)

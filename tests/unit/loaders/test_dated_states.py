@@ -1,0 +1,210 @@
+"""Dated states in ordinary prose: who, what, since when, in the ways that people write it."""
+
+import pytest
+
+from chronoflux.loaders.analysis import analyse
+from chronoflux.model import SourceDocument
+
+
+def states(text, language, title="", reference_date=None):
+    document = SourceDocument("d", title, text, "d", language, reference_date)
+    found = []
+    for event in analyse(document, summaries=False).events:
+        if event.relation and event.interval and event.effect.value != "none":
+            interval = event.interval
+            start, end = interval.start or "", interval.end or ""
+            date = start if start == end else f"{start}..{end}"
+            subject = next((part.name for part in event.participants if part.role == "subject"), None)
+            found.append((date, subject, event.effect.value, event.relation, event.value))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Ann Lee had previously been a baker from 2001 to 2006.",
+            "en",
+            ("2001..2006", "Ann Lee", "opens", "position", "baker"),
+        ),
+        (
+            "Anna Rossi era stata fornaia dal 2001 al 2006.",
+            "it",
+            ("2001..2006", "Anna Rossi", "opens", "position", "fornaia"),
+        ),
+        (
+            "Ann Lee, treasurer of Acme from 1990 until 1995, sang well.",
+            "en",
+            ("1990..1995", "Ann Lee", "opens", "position", "treasurer of Acme"),
+        ),
+        (
+            "Treasurer from 1990 until 1995, Ann Lee sang well.",
+            "en",
+            ("1990..1995", "Ann Lee", "opens", "position", "Treasurer"),
+        ),
+        (
+            "Anna Rossi, tesoriera dal 1990 al 1995, cantava bene.",
+            "it",
+            ("1990..1995", "Anna Rossi", "opens", "position", "tesoriera"),
+        ),
+        (
+            "Ann Lee was sworn in on 3 May 2004 as governor of Sundmark.",
+            "en",
+            ("2004-05-03", "Ann Lee", "opens", "position", "governor of Sundmark"),
+        ),
+        (
+            "Anna Rossi fu eletta nel 1990 sindaca di Valdora.",
+            "it",
+            ("1990", "Anna Rossi", "opens", "position", "sindaca di Valdora"),
+        ),
+        (
+            "The board of Acme elected Ann Lee president in 1990.",
+            "en",
+            ("1990", "Ann Lee", "opens", "position", "president"),
+        ),
+        ("L'assemblea nominò Ugo Ferri tesoriere nel 2020.", "it",
+            ("2020", "Ugo Ferri", "opens", "position", "tesoriere")),
+        ("Nel 2020 fu nominato commissario Ugo Ferri.", "it",
+            ("2020", "Ugo Ferri", "opens", "position", "commissario")),
+        (
+            "Bob Day returned as mayor in 1996.",
+            "en",
+            ("1996", "Bob Day", "opens", "position", "mayor"),
+        ),
+        (
+            "Acme moved its headquarters from Leeds to Rome in 1988.",
+            "en",
+            ("1988", "Acme", "opens", "location", "Rome"),
+        ),
+        (
+            "Nel 1988 la Fiat trasferì la sede da Torino a Roma.",
+            "it",
+            ("1988", "Fiat", "opens", "location", "Roma"),
+        ),
+        (
+            "Kestrel Ltd changed its name from Kestrel Lines to Kestrel Group in 1999.",
+            "en",
+            ("1999", "Kestrel Ltd", "opens", "name", "Kestrel Group"),
+        ),
+        (
+            "Nel 1999 la Valdora spa cambiò nome da Carte Valdora a Carte Riunite.",
+            "it",
+            ("1999", "Valdora spa", "opens", "name", "Carte Riunite"),
+        ),
+        ("The mill was sold in 1990 to Bob Day.", "en", ("1990", None, "opens", "ownership", "Bob Day")),
+        ("La cartiera fu acquistata da Ugo Ferri nel 1990.", "it", ("1990", None, "opens", "ownership", "Ugo Ferri")),
+        ("Ann Lee sold the house to Bob Day in 1990.", "en", ("1990", None, "opens", "ownership", "Bob Day")),
+        ("Anna Rossi vendette la villa a Ugo Ferri nel 1990.", "it", ("1990", None, "opens", "ownership", "Ugo Ferri")),
+        ("Ann Lee and Bob Day were married on 3 June 1990.", "en",
+            ("1990-06-03", "Ann Lee", "opens", "spouse", "Bob Day")),
+        ("Anna Rossi e Ugo Ferri si sposarono nel 1990.", "it", ("1990", "Anna Rossi", "opens", "spouse", "Ugo Ferri")),
+        ("Acme was led by Ann Lee until her death in 1949.", "en", ("..1949", "Acme", "opens", "operator", "Ann Lee")),
+        ("Anna Rossi diresse il museo fino alla morte nel 1949.", "it",
+            ("..1949", "Anna Rossi", "opens", "position", "museo")),
+    ],
+)  # fmt: skip
+def test_a_state_is_read(text, language, expected):
+    assert states(text, language) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "office", "successor"),
+    [
+        ("Ann Lee was made dean in 1988. Lee was kind. Eve Fox succeeded her in 1994.", "en", "dean", "Eve Fox"),
+        ("Anna Rossi divenne preside nel 1988. Nel 1994 le succedette Elsa Brandi.", "it", "preside", "Elsa Brandi"),
+        ("Anna Rossi divenne preside nel 1988. Nel 1994 le subentrò Ugo Ferri.", "it", "preside", "Ugo Ferri"),
+        ("Ugo Ferri divenne preside nel 1988. Lo sostituì Elsa Brandi nel 1994.", "it", "preside", "Elsa Brandi"),
+        ("Ugo Ferri divenne preside nel 1988. Il suo posto fu preso da Elsa Brandi nel 1994.", "it",
+            "preside", "Elsa Brandi"),
+        ("Ugo Ferri divenne preside nel 1988. Fu sostituito nel 1994 da Elsa Brandi.", "it", "preside", "Elsa Brandi"),
+    ],
+)  # fmt: skip
+def test_who_follows_takes_the_office_of_who_was_spoken_of(text, language, office, successor):
+    assert states(text, language)[-1] == ("1994", successor, "opens", "position", office)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Ann Lee won the Strega Prize in 1990 and the Nobel Prize in 1995.",
+            "en",
+            [("1990", "Ann Lee", "opens", "award", "Strega Prize"),
+             ("1995", "Ann Lee", "opens", "award", "Nobel Prize")],
+        ),
+        (
+            "Anna Rossi si dimise il 12 marzo 2018 e nel 2019 fondò la Valdora.",
+            "it",
+            [("2018-03-12", "Anna Rossi", "closes", "position", None),
+             ("2019", "Anna Rossi", "opens", "existence", "Valdora")],
+        ),
+        (
+            "Ann Lee resigned on 12 March 2018 and in 2019 founded Acme.",
+            "en",
+            [("2018-03-12", "Ann Lee", "closes", "position", None),
+             ("2019", "Ann Lee", "opens", "existence", "Acme")],
+        ),
+        (
+            "The bridge was destroyed in 1902 and rebuilt in 1906.",
+            "en",
+            [("1902", None, "closes", "existence", None), ("1906", None, "opens", "existence", None)],
+        ),
+        (
+            "Il ponte fu distrutto nel 1902 e ricostruito nel 1906.",
+            "it",
+            [("1902", None, "closes", "existence", None), ("1906", None, "opens", "existence", None)],
+        ),
+    ],
+)  # fmt: skip
+def test_each_date_has_its_own_state(text, language, expected):
+    assert states(text, language) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("There is no evidence that Ann Lee joined Acme in 2003.", "en"),
+        ("The claim that Ann Lee became director in 2005 is false.", "en"),
+        ("Did Ann Lee join Globex in 2006?", "en"),
+        ("Ann Lee was to be appointed director in 2006.", "en"),
+        ("Ann Lee is said to have joined Acme in 2006.", "en"),
+        ("Bob Day ran the London Marathon in 1998.", "en"),
+        ("In 1990 Ann Lee gave the job to Bob Day.", "en"),
+        ("In 1990 Ann Lee returned as a hero.", "en"),
+        ("Non ci sono prove che Anna Rossi sia entrata alla Fiat nel 2003.", "it"),
+        ("La voce che Anna Rossi lasciò la Fiat nel 2004 è falsa.", "it"),
+        ("Anna Rossi entrò alla Fiat nel 2005?", "it"),
+        ("Non si sa se Anna Rossi entrò alla Fiat nel 2005.", "it"),
+        ("Nel 1990 Anna Rossi era stata prigioniera.", "it"),
+    ],
+)
+def test_what_is_not_so_opens_nothing(text, language):
+    assert states(text, language) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "| Years | Role | Company |\n|---|---|---|\n| 1998–2001 | Analyst | Acme |\n",
+            "en",
+            [("1998..2001", "position", "Analyst"), ("1998..2001", "employer", "Acme")],
+        ),
+        (
+            "| Anni | Ruolo | Azienda |\n| 1998–2001 | Analista | Acme |\n",
+            "it",
+            [("1998..2001", "position", "Analista"), ("1998..2001", "employer", "Acme")],
+        ),
+        ("Founded: 1921\nOwner: Harrow Media (from 1986)\n", "en", [
+            ("1921", "existence", None), ("1986..", "ownership", "Harrow Media")]),
+        ("Fondazione: 1921\nProprietario: Harrow Media (dal 1986)\n", "it", [
+            ("1921", "existence", None), ("1986..", "ownership", "Harrow Media")]),
+        ("Istruzione\n\n2008–2013 Laurea in Fisica, Università di Pisa\n", "it", [
+            ("2008..2013", "education", "Università di Pisa")]),
+        ("Experience\n\n2008–2010: Acme Ltd, Leeds\n", "en", [("2008..2010", "employer", "Acme Ltd")]),
+    ],
+)  # fmt: skip
+def test_rows_and_labels(text, language, expected):
+    found = states(text, language, "Ann Lee")
+    assert [(date, relation, value) for date, _, _, relation, value in found] == expected
+    assert {subject for _, subject, *_ in found} == {"Ann Lee"}
