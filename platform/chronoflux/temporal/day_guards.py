@@ -68,6 +68,8 @@ def is_bare_part(match: Match) -> bool:
         left = match.before(2)
     elif match.tokens[-1].kind is Kind.SEASON and last_word(left) not in match.lexicon.guards["introducers"]:
         return False
+    if left.lower in match.lexicon.guards["over"]:
+        return right.kind is not Kind.WORD or right.lower in match.lexicon.guards["followers"]
     if left.kind not in PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
         return left.kind in PREPOSITIONS and (
             right.lower in match.lexicon.guards["followers"] or is_finite(match, right)

@@ -198,12 +198,31 @@ def later_in_unit(match: Match) -> Node | None:
     return Shifted(unit_of(match), 0, from_writer=False) if unit_of(match) is not Unit.DAY else None
 
 
+def unit_but_one(match: Match) -> Node | None:
+    """The week before last, the year after next."""
+    back, said = bool(match.of(Kind.BEFORE)), bool(match.of(Kind.LAST))
+    return Shifted(unit_of(match), -2 if back else 2, from_writer=True) if back == said else None
+
+
+def daypart(match: Match) -> Node | None:
+    """The following morning, that evening, la sera prima: of the day before, the same or the next."""
+    kind = pointer(match)
+    if kind in {Kind.AFTER, Kind.BEFORE} and tells_an_event(match):
+        return None
+    return Shifted(Unit.DAY, DIRECTION[kind], from_writer=False) if match.after().kind is not Kind.OF else None
+
+
 def latest_unit(match: Match) -> Node | None:
-    """Over the last decade, nell'ultimo anno: a range up to the writer's day. "The last day of" is another thing."""
+    """Over the last decade, nell'ultimo anno, in the coming year: a range up to the writer's day, or from it.
+
+    "The last day of" is another thing, and "in the last century" is the one before this.
+    """
     if unit_of(match) is Unit.DAY or match.after().kind is Kind.OF or match.before().kind is Kind.POSSESSIVE:
         return None
+    if unit_of(match) is Unit.CENTURY and match.before().kind is Kind.IN:
+        return Shifted(Unit.CENTURY, -1, from_writer=True)
     unit, size = LONG.get(unit_of(match), (unit_of(match), 1))
-    return Stretch(unit, -size, from_writer=True)
+    return Stretch(unit, -size if match.of(Kind.LASTFEW) else size, from_writer=True)
 
 
 def _bounds_a_range(match: Match) -> bool:

@@ -12,12 +12,13 @@ from chronoflux.model import Granularity, TimeExpression, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
 from chronoflux.temporal.grammar import Kind, Token
+from chronoflux.temporal.joined import JOINED
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
 from chronoflux.temporal.nodes import Fixed, Timed
 from chronoflux.temporal.number_words import NUMBER_WORDS
 from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
 from chronoflux.temporal.points import POINTS
-from chronoflux.temporal.relatives import HANGING, JOINED
+from chronoflux.temporal.relatives import HANGING
 from chronoflux.temporal.tokens import plain, tokenise
 
 _CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)

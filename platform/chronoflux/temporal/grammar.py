@@ -64,6 +64,7 @@ class Kind(Enum):
     MOD = auto()
     DAYWORD = auto()  # yesterday: hangs on the document's date
     NEXTDAY = auto()  # l'indomani: hangs on the text
+    DAYPART = auto()  # morning, sera
     MERIDIEM = auto()
     NOON = auto()
     # words without

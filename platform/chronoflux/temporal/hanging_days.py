@@ -73,13 +73,18 @@ class BareWeekday:
 
 @dataclass(frozen=True, slots=True)
 class DayOfMonth:
-    """A day without its month ("on the 14th", "il 14 dello stesso mese"): in the month of the text's anchor."""
+    """A day without its month ("on the 14th", "il 14 dello stesso mese"): in the month of the text's anchor.
+
+    In a text without one it is the last such day up to the document's date, or the next where it tells what is to come.
+    """
 
     day: int
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The day in that month; None where the month is not known or has no such day."""
         anchor = context.latest.get(Unit.MONTH)
+        if anchor is None:
+            return DayBeside(self.day, 1 if context.future else -1).resolve(context)
         year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
         return dates.on_day(year, month, self.day) if month else None
 

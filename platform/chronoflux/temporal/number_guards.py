@@ -47,7 +47,10 @@ def is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
         return True
     if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
         return match.before(2).lower not in guards["dated"] or left.kind is not Kind.OF
-    if left.text in _MARKS_BEFORE or right.text in _MARKS_AFTER or _is_title(left, right, guards["of_works"]):
+    bullet = left.text == "*" and left.end < match.tokens[0].start
+    if (left.text in _MARKS_BEFORE and not bullet) or right.text in _MARKS_AFTER:
+        return True
+    if _is_title(left, right, guards["of_works"]):
         return True
     return _is_amount(match, left, right) or _beside_figures(match, left, right) or _glued(match, left, right)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from chronoflux.model import Granularity
+from chronoflux.model import Granularity, Modifier
 from chronoflux.temporal import dates, day_guards, number_guards, years
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import InYear, Node, Within, Yearless
@@ -27,7 +27,8 @@ def bare_season(match: Match) -> Node | None:
 
 def part_of_year(match: Match) -> Node | None:
     """The third quarter of 2018, primo semestre 2020, IV trimestre 2012."""
-    part = _placed_part(match)
+    modifier = match.value(Kind.MOD)
+    part = _placed_part(match) if modifier in {None, Modifier.END} else None
     return in_its_year(match, part) if part is not None else None
 
 

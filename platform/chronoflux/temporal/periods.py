@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.model import Granularity, Modifier, TimeInterval
@@ -68,7 +69,7 @@ def _decade_in(value: int, century: int | None) -> Node | None:
     return ShortYear(value, decade=True) if century is None else Fixed(dates.in_decade(century * 100 - 100 + value))
 
 
-def _one_by_one(match: Match, numbers: list[Token], nodes: list[Node | None]) -> list[Token]:
+def _one_by_one(match: Match, numbers: list[Token], nodes: Sequence[Node | None]) -> list[Token]:
     made: list[Token] = []
     for number, node in zip(numbers, nodes, strict=True):
         made += [joint for joint in match.of(*_JOINTS) if made and made[-1].end <= joint.start < number.start]
@@ -136,7 +137,11 @@ def centuries(match: Match) -> list[Token]:
     """Several centuries around one noun: each becomes a date, the joints between them stay."""
     sign = -1 if match.value(Kind.ERA) == -1 else 1
     numerals = match.of(Kind.ORDINAL, Kind.ROMAN)
-    return _one_by_one(match, numerals, [Fixed(dates.in_century(sign * numeral.value)) for numeral in numerals])
+    nodes: list[Node] = [Fixed(dates.in_century(sign * numeral.value)) for numeral in numerals]
+    for modifier in match.of(Kind.MOD):
+        place = next(n for n, numeral in enumerate(numerals) if numeral.start > modifier.start)
+        nodes[place] = Modified(nodes[place], modifier.value)
+    return _one_by_one(match, numerals, nodes)
 
 
 def _stretched(match: Match, made: list[Token]) -> list[Token]:

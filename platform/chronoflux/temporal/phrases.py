@@ -1,13 +1,12 @@
-"""Third grammar: what surrounds a date: modifiers, hours, ranges, open sides."""
+"""Fourth grammar: what surrounds a date: modifiers, hours, ranges, open sides."""
 
 from __future__ import annotations
 
-from chronoflux.model import Granularity, Modifier, TimeInterval
-from chronoflux.temporal import dates, hours
+from chronoflux.model import Granularity, Modifier
+from chronoflux.temporal import hours, portions
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.nodes import (
     Fixed,
-    HalfOf,
     Modified,
     Node,
     Outside,
@@ -44,26 +43,6 @@ def _is_decade(node: Node) -> bool:
     if isinstance(node, ShortYear):
         return node.decade
     return isinstance(node, Fixed) and node.interval.granularity is Granularity.DECADE
-
-
-def half(match: Match) -> Node:
-    """The first half of 2010, la prima metà del XX secolo."""
-    return HalfOf(match.value(Kind.DATE), match.value(Kind.HALF))
-
-
-def fraction(match: Match) -> Node | None:
-    """The first quarter of the 16th century, l'ultimo terzo del XVIII secolo."""
-    whole = match.value(Kind.DATE)
-    if not isinstance(whole, Fixed) or whole.interval.granularity is not Granularity.CENTURY:
-        return None
-    numbers = [token.value for token in match.of(Kind.ORDINAL)]
-    parts = 4 if match.of(Kind.PART) else numbers.pop()
-    number = numbers[0] if numbers else parts
-    if parts not in {3, 4} or number > parts:
-        return None
-    first = dates.civil(whole.interval.start or "")[0]
-    start, end = first + 100 * (number - 1) // parts, first + 100 * number // parts - 1
-    return Fixed(TimeInterval(dates.iso(start), dates.iso(end), Granularity.RANGE))
 
 
 def stretch(match: Match) -> Node | None:
@@ -190,10 +169,13 @@ def same_span(match: Match) -> Node | None:
     return node if isinstance(node, Span) and node.start is not None and node.end is not None else None
 
 
+UNITS = "[UNITS DECADES PART]"
+
 MODIFIERS = Grammar(
     [
-        Rule("THE? HALF OF? THE? DATE", half),
-        Rule("THE? (ORDINAL|LAST|LASTFEW) (PART|ORDINAL) OF THE? DATE", fraction),
+        Rule("THE? HALF OF? THE? DATE", portions.half),
+        Rule("THE? (ORDINAL|LAST|LASTFEW) (PART|ORDINAL) OF THE? DATE", portions.fraction),
+        Rule(f"IN? THE? [ORDINAL MOD LAST LASTFEW] [CARDINAL DAY] {UNITS} OF? THE? DATE", portions.counted_part),
         Rule("THE? [MOD LASTFEW] [DECADES UNITS] OF THE? DATE", modified),
         Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
         Rule("DATE MOD (?![THE OF IN]{0,2} [DATE DAY NUM YEAR CARDINAL JUNK DECIMAL A])", modified_after),
@@ -216,7 +198,7 @@ HOURS = Grammar(
 
 RANGES = Grammar(
     [
-        Rule("BETWEEN THE? DATE AND IN? THE? DATE", stretch),
+        Rule("BETWEEN THE? [DECADES UNITS]? DATE AND IN? THE? DATE", stretch),
         Rule("BETWEEN THE? DATE AND THE? [NOW DAYWORD]", until_now),
         Rule("BETWEEN THE? DATE", same_span),
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL DASH] IN? THE? DATE", stretch),

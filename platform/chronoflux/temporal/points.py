@@ -16,6 +16,7 @@ ERA_YEAR = "COMMA? OF? THE? UNIT? ([DAY NUM YEAR ANCIENT] ERA|ERA [DAY NUM YEAR]
 EARLY_YEAR = "COMMA? OF? THE? UNIT? NUM"
 CENTURIES = "[ORDINAL ROMAN]"
 
+OF_MONTH = "(OF UNIT OF|OF)?"
 WEEKDAYS = "[WEEKDAY WKDAY] [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} [WEEKDAY WKDAY] [DAY ORDINAL]){1,11}"
 FISCAL_YEAR = "OF? THE? FISCAL OF? THE? [YEAR SHORT DAY NUM]"
 PARTS = "[MONTH ABBR SEASON PARTNO]"
@@ -35,10 +36,10 @@ POINTS = Grammar(
             f"THE? [ORDINAL LAST LASTFEW] UNIT OF THE? (NAMED|{CENTURIES} DASH? CENTURY|CENTURY {CENTURIES})",
             periods.decade_of_century,
         ),
-        Rule(f"{WEEKDAY} {DAYS} OF? {MON} {ERA_YEAR}", days.days_of_month),
-        Rule(f"{WEEKDAY} {DAYS} OF? {MON} {YEAR}", days.days_of_month),
-        Rule(f"{WEEKDAY} {DAYS} OF? {MON} {EARLY_YEAR}", days.early(days.days_of_month)),
-        Rule(f"{WEEKDAY} {DAYS} OF? {MON}", days.days_of_month),
+        Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON} {ERA_YEAR}", days.days_of_month),
+        Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON} {YEAR}", days.days_of_month),
+        Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON} {EARLY_YEAR}", days.early(days.days_of_month)),
+        Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON}", days.days_of_month),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {ERA_YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {YEAR}", days.days_of_month),
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
@@ -54,7 +55,7 @@ POINTS = Grammar(
         Rule("HOLIDAY", parts.bare_holiday),
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? ORDINAL MOD ERA?", periods.abbreviated_century),
-        Rule("THE? [ORDINAL ROMAN LAST LASTFEW] PART COMMA? OF? THE? UNIT? YEAR", parts.part_of_year),
+        Rule("THE? [ORDINAL ROMAN LAST LASTFEW MOD] PART COMMA? OF? THE? UNIT? [YEAR SHORT]", parts.part_of_year),
         Rule(f"PARTNO [COMMA DASH SLASH]? {FISCAL_YEAR}|{FISCAL_YEAR} COMMA? PARTNO", parts.part_of_fiscal_year),
         Rule(f"THE? [ORDINAL ROMAN LAST LASTFEW] PART {FISCAL_YEAR}", parts.part_of_fiscal_year),
         Rule("PARTNO [COMMA DASH SLASH]? OF? [YEAR SHORT]", parts.part_number),

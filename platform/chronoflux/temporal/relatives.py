@@ -1,22 +1,19 @@
-"""Second grammar: expressions that hang on another time ("last month", "two years later", "May of that year")."""
+"""Second grammar: expressions that hang on another time ("last month", "two years later", "the day after Christmas 1999")."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
-
 from chronoflux.temporal import dates, deictics
-from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
-from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
+from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
-from chronoflux.temporal.hanging_days import DayOfMonth, DayWithin, WeekAt
-from chronoflux.temporal.nodes import Fixed, Node, Span, Within, Yearless
+from chronoflux.temporal.hanging_days import DayOfMonth, WeekAt
+from chronoflux.temporal.nodes import Fixed, Node, Span, Yearless
 from chronoflux.temporal.number_guards import is_finite
-from chronoflux.temporal.short_years import DecadeWithin, ShortYear
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
+LENGTH = "([CARDINAL DAY NUM] [UNITS DECADES]|LENGTH)"
 ONE_UNIT = "[UNIT CENTURY]"
 PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
 
@@ -70,11 +67,47 @@ def from_date(match: Match) -> Node | None:
     return Offset(steps[0], steps[1] * DIRECTION[pointer(match)], match.value(Kind.DATE))
 
 
+def from_dated_event(match: Match) -> Node | None:
+    """Eight years after the fire of 1834, two years after joining Acme in 1998: counted from the date in the clause."""
+    steps, base = _steps(match), match.of(Kind.DATE)[-1].value
+    if steps is None or not isinstance(base, Fixed):
+        return None
+    if UNITS.index(dates.precision(base.interval)) > UNITS.index(steps[0]):
+        return None
+    return Offset(steps[0], steps[1] * DIRECTION[pointer(match)], base)
+
+
 def beside_date(match: Match) -> Node | None:
-    """The day after Christmas 1999, l'anno prima del 1923."""
+    """The day after Christmas 1999, l'anno prima del 1923, the decade after 1998 (ten years from it)."""
     if match.before().lower in match.lexicon.guards["habits"]:
         return None
-    return Offset(unit_of(match), DIRECTION[pointer(match)], match.value(Kind.DATE))
+    unit, base = unit_of(match), match.value(Kind.DATE)
+    finer = isinstance(base, Fixed) and UNITS.index(dates.precision(base.interval)) < UNITS.index(unit)
+    if unit in LONG and finer:
+        smaller, size = LONG[unit]
+        return _years_from(base, smaller, size * DIRECTION[pointer(match)])
+    return Offset(unit, DIRECTION[pointer(match)], base)
+
+
+def years_beside(match: Match) -> Node | None:
+    """In the five years after 1998, in the ten years to 1998."""
+    steps = _steps(match)
+    if steps is None:
+        return None
+    after = match.of(Kind.AFTER)
+    return _years_from(match.value(Kind.DATE), steps[0], steps[1] if after else -steps[1])
+
+
+def _years_from(base: Node, unit: Unit, amount: int) -> Node:
+    """The stretch between a date and so many units from it."""
+    other = Offset(unit, amount, base)
+    return Span(base, other) if amount > 0 else Span(other, base)
+
+
+def some_time_on(match: Match) -> Node | None:
+    """Ten years on, he left."""
+    steps, said = _steps(match), match.tokens[-1].lower in match.lexicon.guards["time_on"]
+    return Shifted(*steps, from_writer=False) if said and steps is not None else None
 
 
 def after_count(match: Match) -> Node | None:
@@ -107,6 +140,8 @@ def stretch(match: Match) -> Node | None:
     steps = _steps(match)
     if steps is None:
         return None
+    if match.after().kind is Kind.OF:
+        return None
     back = bool(match.of(Kind.LAST, Kind.LASTFEW))
     from_writer = back or bool(match.of(Kind.NEXT, Kind.NEXTFEW))
     return Stretch(steps[0], -steps[1] if back else steps[1], from_writer=from_writer)
@@ -137,52 +172,6 @@ def week_of_day(match: Match) -> Node | None:
     return WeekAt(node, match.value(Kind.WEEKFROM) or 0)
 
 
-def part_of_other(match: Match) -> Node | None:
-    """May of that year, il 3 marzo dell'anno successivo."""
-    part, whole = match.of(Kind.DATE)
-    if (
-        not isinstance(part.value, Yearless)
-        or not isinstance(whole.value, Shifted)
-        or whole.value.unit is not Unit.YEAR
-    ):
-        return None
-    return Within(part.value.in_year, whole.value)
-
-
-def decade_of_other(match: Match) -> Node | None:
-    """The twenties of the last century, gli anni Venti del secolo scorso."""
-    decade, whole = (token.value for token in match.of(Kind.DATE))
-    if isinstance(whole, Stretch) and (whole.unit, whole.amount) == (Unit.YEAR, -LONG[Unit.CENTURY][1]):
-        whole = Shifted(Unit.CENTURY, -1, from_writer=True)
-    if not isinstance(decade, ShortYear) or not isinstance(whole, Shifted) or whole.unit is not Unit.CENTURY:
-        return None
-    return DecadeWithin(decade.digits, whole) if decade.decade else None
-
-
-def apposed(match: Match) -> list[Token] | None:
-    """Sixty years later, in 1951: the date that is stated says when that was."""
-    first, second = match.of(Kind.DATE)
-    if not isinstance(first.value, Shifted) or first.value.from_writer or not isinstance(second.value, Fixed):
-        return None
-    return [replace(first, value=second.value), *match.tokens[1:]]
-
-
-def day_of_other(match: Match) -> Node | None:
-    """The 3rd of last month, il 3 del mese scorso."""
-    whole: Node = match.value(Kind.DATE)
-    if not isinstance(whole, Shifted) or whole.unit is not Unit.MONTH:
-        return None
-    return DayWithin(match.value(Kind.DAY, Kind.ORDINAL), whole)
-
-
-def month_of_other(match: Match) -> Node | None:
-    """A bare month before "of that year"."""
-    whole: Node = match.value(Kind.DATE)
-    if not isinstance(whole, Shifted) or whole.unit is not Unit.YEAR:
-        return None
-    return Within(partial(dates.month_in_year, match.value(Kind.MONTH)), whole)
-
-
 def duration_from(match: Match) -> Node | None:
     """A length is a date only where a bound stands with it: "for three years from 1998"."""
     steps = _steps(match)
@@ -195,7 +184,13 @@ def duration_from(match: Match) -> Node | None:
 HANGING = Grammar(
     [
         Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", stretch),
+        Rule(f"IN THE {LENGTH} [AFTER BEFORE TO] THE? DATE", years_beside),
         Rule(f"IN? {COUNTED} [FOLLOWING LATER]", counted),
+        Rule(f"THE? {ONE_UNIT} [BEFORE AFTER] [LAST NEXT]", deictics.unit_but_one),
+        Rule(
+            "THE? [FOLLOWING PREVIOUS SAME NEXT] DAYPART|THE? DAYPART [FOLLOWING PREVIOUS AFTER BEFORE]",
+            deictics.daypart,
+        ),
         Rule("THE UNIT [AFTER BEFORE PREVIOUS FOLLOWING] [OF TO]? THE? DATE", beside_date),
         Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", deictics.pointed_unit),
         Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", deictics.pointed_unit),
@@ -214,10 +209,12 @@ HANGING = Grammar(
         Rule(f"MOD OF? THE? {ONE_UNIT}", deictics.bound_of_unit),
         Rule("UNITEND", deictics.unit_end),
         Rule(f"[LATER EARLIER] IN THE {ONE_UNIT}", deictics.later_in_unit),
-        Rule(f"LASTFEW {ONE_UNIT}", deictics.latest_unit),
+        Rule(f"[LASTFEW NEXTFEW] {ONE_UNIT}", deictics.latest_unit),
         Rule("FEW [UNIT UNITS CENTURY DECADES] AGO", a_few_ago),
         Rule(f"{COUNTED} [AGO HENCE]", counted),
         Rule(f"{COUNTED} [AFTER BEFORE] OF? THE? DATE", from_date),
+        Rule(f"{COUNTED} [AFTER BEFORE] [OF THE POSSESSIVE A]{{0,2}} WORD{{1,3}} [OF IN] THE? DATE", from_dated_event),
+        Rule(f"{COUNTED} IN (?=COMMA)", some_time_on),
         Rule(f"{COUNTED} [LATER EARLIER AFTER BEFORE PREVIOUS]", counted),
         Rule(f"AFTER {COUNTED}", after_count),
         Rule(f"BETWEEN {COUNTED}", in_a_while),
@@ -227,15 +224,5 @@ HANGING = Grammar(
         Rule("IN THE ORDINAL", bare_day),
         Rule("THE? (UNIT OF|WEEKFROM) THE? DATE", week_of_day),
         Rule("[DAYWORD NEXTDAY]", deictics.day_word),
-    ]
-)
-
-JOINED = Grammar(
-    [
-        Rule("DATE OF THE? DATE", decade_of_other),
-        Rule("DATE IN? OF? DATE", part_of_other),
-        Rule("DATE COMMA IN? THE? DATE", apposed),
-        Rule("MONTH COMMA? IN? OF? DATE", month_of_other),
-        Rule("THE? [DAY ORDINAL] OF THE? DATE", day_of_other),
     ]
 )

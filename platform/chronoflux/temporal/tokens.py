@@ -163,9 +163,10 @@ def _is_numbered(lowered: list[str], position: int, lexicon: Lexicon) -> bool:
     return any(entry.kind in {Kind.CENTURY, Kind.MILLENNIUM, Kind.PART} for entry in entries)
 
 
-def _is_small_month(entry: Entry, following: Kind, lexicon: Lexicon) -> bool:
+def _is_small_month(entry: Entry, following: list[Kind], lexicon: Lexicon) -> bool:
     """Whether an English month in small letters is one: before a year, or where its name is no other word."""
-    if entry.kind in {Kind.MONTH, Kind.ABBR} and following is Kind.YEAR:
+    dated = following[:1] == [Kind.YEAR] or (following[:1] == [Kind.DAY] and Kind.YEAR in following[1:])
+    if entry.kind in {Kind.MONTH, Kind.ABBR} and dated:
         return True
     return entry.kind is Kind.MONTH and entry.words[0] not in lexicon.guards["names"]
 
@@ -179,8 +180,9 @@ def _phrase(
         if tuple(lowered[position : position + length]) != entry.words:
             continue
         said = raw[position : position + length]
-        if entry.kind in lexicon.capitalised and not entry.small and not any(token.capitalised for token in said):
-            following = raw[position + length].kind if position + length < len(raw) else Kind.BREAK
+        needs_capital = entry.kind in lexicon.capitalised and not entry.small
+        if needs_capital and not any(token.capitalised for token in said):
+            following = [token.kind for token in raw[position + length : position + length + 3]]
             if not _is_small_month(entry, following, lexicon):
                 continue
         start, end = raw[position].start, raw[position + length - 1].end

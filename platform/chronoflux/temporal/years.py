@@ -30,7 +30,7 @@ def in_its_year(match: Match, part: InYear) -> Node | None:
     """A part of the year, put into the year of the match; without a year, left to the context."""
     short = match.value(Kind.SHORT)
     if short is not None:
-        return Within(part, ShortYear(short, modern=bool(match.of(Kind.PARTNO))))
+        return Within(part, ShortYear(short, modern=True))
     if not match.of(Kind.ERA, Kind.YEAR, Kind.NUM):
         return Yearless(part)
     year = written_year(match)
