@@ -31,7 +31,11 @@ def is_bare_weekday(match: Match) -> bool:
     """Whether a weekday by itself is a day: no habit ("every Monday"), no name ("Domenica Rossi")."""
     day, left, right = match.tokens[-1], match.before(), match.after()
     guards = match.lexicon.guards
-    if left.kind in _POINTERS | {Kind.ORDINAL, Kind.LASTFEW} or right.kind in _POINTERS or right.capitalised:
+    if (
+        left.kind in _POINTERS | {Kind.ORDINAL, Kind.LASTFEW, Kind.CARDINAL}
+        or right.kind in _POINTERS
+        or right.capitalised
+    ):
         return False
     if left.kind in {Kind.AND, Kind.COMMA} and _is_weekday(match.before(2)):
         return True
@@ -60,10 +64,10 @@ def is_reported(match: Match) -> bool:
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
     left, right = match.before(), match.after()
-    if left.kind in _POINTERS or right.kind in _POINTERS:
+    if left.kind in _POINTERS or right.kind in _POINTERS or right.kind is Kind.OF:
         return False
-    if right.kind is Kind.OF:
-        return False
+    if match.tokens[-1].lower.split()[0] in match.lexicon.guards["holiday_heads"]:
+        return True
     if left.kind is Kind.THE:
         left = match.before(2)
     elif match.tokens[-1].kind is Kind.SEASON and last_word(left) not in match.lexicon.guards["introducers"]:

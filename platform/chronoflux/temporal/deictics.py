@@ -113,8 +113,8 @@ def _is_current(match: Match) -> bool:
 
 
 def current_unit(match: Match) -> Node | None:
-    """Il mese corrente, l'anno in corso."""
-    return pointed_unit(match) if _is_current(match) else None
+    """Il mese corrente, l'anno in corso, il giorno stesso; not "l'anno stesso in cui nacque"."""
+    return pointed_unit(match) if _is_current(match) and match.after().kind is not Kind.IN else None
 
 
 def current_quarter(match: Match) -> Node | None:

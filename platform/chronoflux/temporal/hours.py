@@ -5,6 +5,7 @@ from __future__ import annotations
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.nodes import Node, Timed
+from chronoflux.temporal.number_guards import is_finite
 
 
 def afternoon(match: Match) -> Token | None:
@@ -31,11 +32,19 @@ def hour_before_date(match: Match) -> Token | None:
     return _clock(match, number, 0) if said else None
 
 
+def hour_of_clause(match: Match) -> Token | None:
+    """Alle 18 partì: at the head of a clause, before its verb."""
+    number: int = match.value(Kind.DAY)
+    opens = match.before().kind in {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.AND}
+    said = match.tokens[0].lower in match.lexicon.guards["before_hour"] and number < 24
+    return _clock(match, number, 0) if said and opens and is_finite(match, match.after()) else None
+
+
 def hour_after_date(match: Match) -> Node | None:
     """Lunedì alle 9, on 3 May at 9: nothing follows that the number could count."""
     lead, number = match.tokens[-2:]
     led = lead.lower in match.lexicon.guards["before_hour"]
-    if not led or not counts_nothing(match) or number.value >= 24:
+    if not led or number.value >= 24 or not (counts_nothing(match) or is_finite(match, match.after())):
         return None
     return Timed(match.value(Kind.DATE), f"{number.value:02d}:00")
 

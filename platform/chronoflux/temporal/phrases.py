@@ -5,6 +5,7 @@ from __future__ import annotations
 from chronoflux.model import Granularity, Modifier
 from chronoflux.temporal import hours, portions
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
+from chronoflux.temporal.hanging import Shifted
 from chronoflux.temporal.nodes import (
     Fixed,
     Modified,
@@ -154,7 +155,10 @@ def before(match: Match) -> Node | None:
 
 
 def after(match: Match) -> Node | None:
-    """After 2008: from the start of 2009."""
+    """After 2008: from the start of 2009; "oltre un secolo fa" is so long ago, and more."""
+    node: Node = match.value(Kind.DATE)
+    if isinstance(node, Shifted) and match.tokens[0].lower in match.lexicon.guards["more_than"]:
+        return node
     return _outside(match, Modifier.AFTER)
 
 
@@ -183,6 +187,7 @@ MODIFIERS = Grammar(
         Rule("[HOUR TO] [CLOCK DECIMAL]", hours.hour),
         Rule("HOUR DAY", hours.hour),
         Rule("TO DAY (?=[OF COMMA] THE? DATE)", hours.hour_before_date),
+        Rule("TO DAY", hours.hour_of_clause),
         Rule("DAY OCLOCK", hours.hour),
         Rule("NOON", hours.noon),
     ]

@@ -1,4 +1,4 @@
-"""Second grammar: expressions that hang on another time ("last month", "two years later", "the day after Christmas 1999")."""
+"""Second grammar: expressions that hang on another time ("last month", "two years later", "the day after Easter")."""
 
 from __future__ import annotations
 
@@ -92,9 +92,9 @@ def beside_date(match: Match) -> Node | None:
 def years_beside(match: Match) -> Node | None:
     """In the five years after 1998, in the ten years to 1998."""
     steps = _steps(match)
-    if steps is None:
+    if steps is None or not (match.of(Kind.THE) or match.tokens[0].lower in match.lexicon.guards["in_the"]):
         return None
-    after = match.of(Kind.AFTER)
+    after = match.of(Kind.AFTER, Kind.FOLLOWING)
     return _years_from(match.value(Kind.DATE), steps[0], steps[1] if after else -steps[1])
 
 
@@ -160,6 +160,13 @@ def bare_day(match: Match) -> Node | None:
     return DayOfMonth(ordinal.value) if said and alone else None
 
 
+def day_of_clause(match: Match) -> Node | None:
+    """Il 7 partì: a day at the head of a clause, before its verb."""
+    opens = match.before().kind in {Kind.BREAK, Kind.STOP, Kind.AND} or match.before().text == ";"
+    said = match.tokens[0].lower in match.lexicon.guards["before_clause_day"]
+    return DayOfMonth(match.value(Kind.DAY)) if said and opens and is_finite(match, match.after()) else None
+
+
 def week_of_day(match: Match) -> Node | None:
     """The week of 3 May 2010, the week beginning 3 May 2010, la settimana del 3 maggio."""
     node: Node = match.value(Kind.DATE)
@@ -184,17 +191,17 @@ def duration_from(match: Match) -> Node | None:
 HANGING = Grammar(
     [
         Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", stretch),
-        Rule(f"IN THE {LENGTH} [AFTER BEFORE TO] THE? DATE", years_beside),
+        Rule(f"IN THE? {LENGTH} [AFTER BEFORE TO FOLLOWING PREVIOUS] TO? THE? DATE", years_beside),
         Rule(f"IN? {COUNTED} [FOLLOWING LATER]", counted),
         Rule(f"THE? {ONE_UNIT} [BEFORE AFTER] [LAST NEXT]", deictics.unit_but_one),
         Rule(
             "THE? [FOLLOWING PREVIOUS SAME NEXT] DAYPART|THE? DAYPART [FOLLOWING PREVIOUS AFTER BEFORE]",
             deictics.daypart,
         ),
-        Rule("THE UNIT [AFTER BEFORE PREVIOUS FOLLOWING] [OF TO]? THE? DATE", beside_date),
+        Rule("[THE IN] UNIT [AFTER BEFORE PREVIOUS FOLLOWING] [OF TO]? THE? DATE", beside_date),
         Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", deictics.pointed_unit),
         Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", deictics.pointed_unit),
-        Rule(f"THE? {ONE_UNIT} [THIS NOW]", deictics.current_unit),
+        Rule(f"THE? {ONE_UNIT} [THIS NOW SAME]", deictics.current_unit),
         Rule("IN? THE? PART [THIS NOW]", deictics.current_quarter),
         Rule("THE? [DAY ORDINAL] [LAST NEXT THIS] UNIT?|THE? [LAST NEXT] DAY", deictics.pointed_day),
         Rule(f"THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {PART}", deictics.pointed_part),
@@ -222,6 +229,7 @@ HANGING = Grammar(
         Rule(f"{COUNTED} FROM THE? DATE", duration_from),
         Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
         Rule("IN THE ORDINAL", bare_day),
+        Rule("THE DAY", day_of_clause),
         Rule("THE? (UNIT OF|WEEKFROM) THE? DATE", week_of_day),
         Rule("[DAYWORD NEXTDAY]", deictics.day_word),
     ]
