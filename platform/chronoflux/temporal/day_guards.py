@@ -8,6 +8,7 @@ from chronoflux.temporal.number_guards import FREE, PREPOSITIONS, is_finite, las
 
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""
+_COUNTS = {Kind.ORDINAL, Kind.LASTFEW, Kind.CARDINAL}
 _HOURS = {Kind.DAY, Kind.CLOCK, Kind.DECIMAL}
 
 
@@ -31,11 +32,7 @@ def is_bare_weekday(match: Match) -> bool:
     """Whether a weekday by itself is a day: no habit ("every Monday"), no name ("Domenica Rossi")."""
     day, left, right = match.tokens[-1], match.before(), match.after()
     guards = match.lexicon.guards
-    if (
-        left.kind in _POINTERS | {Kind.ORDINAL, Kind.LASTFEW, Kind.CARDINAL}
-        or right.kind in _POINTERS
-        or right.capitalised
-    ):
+    if left.kind in _POINTERS | _COUNTS or right.kind in _POINTERS or right.capitalised:
         return False
     if left.kind in {Kind.AND, Kind.COMMA} and _is_weekday(match.before(2)):
         return True
