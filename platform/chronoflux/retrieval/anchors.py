@@ -14,7 +14,7 @@ from chronoflux.retrieval.events import find_events
 from chronoflux.retrieval.question import analyse_question
 from chronoflux.retrieval.scope import scope_of
 from chronoflux.settings import Settings
-from chronoflux.temporal.dates import Unit, shift, unit_after, unit_before
+from chronoflux.temporal.dates import Unit, precision, shift, unit_after, unit_before
 
 _LOWEST_SCORE = 0.45
 """Below this an event that shares but one name with a clause does not tell of it."""
@@ -68,8 +68,13 @@ def anchored_window(
 
 
 def _shifted(anchor: TimeInterval, offset: tuple[int, int, int]) -> str | None:
-    """The year, month or day at a distance, as precise as the distance is stated."""
+    """The year, month or day at a distance, as precise as the distance is stated and the event is dated."""
     years, months, days = offset
+    stated = precision(anchor)
+    if stated is Unit.YEAR:
+        years, months, days = years + int(months / 12), 0, 0
+    if stated is Unit.MONTH:
+        days = 0
     if months:
         anchor = shift(anchor, Unit.MONTH, 12 * years + months)
     elif years:

@@ -10,43 +10,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from chronoflux.calendar import days_from_civil, days_in_month, first_day
+from chronoflux.calendar import days_from_civil, first_day
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.format import format_date
-from chronoflux.temporal.grammar import Kind, Token, compile_pattern
+from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
 from chronoflux.temporal.number_words import NUMBER_WORDS
+from chronoflux.temporal.offsets import UNIT_KINDS, add_offset, read_offset, unit_of_token
 from chronoflux.temporal.phrases import RANGES
 from chronoflux.temporal.points import POINTS
 from chronoflux.temporal.tokens import plain, tokenise
 
-Offset = tuple[int, int, int]
-"""Years, months and days, signed alike."""
-
-_COUNTED = "[CARDINAL A DAY NUM YEAR] [UNIT UNITS CENTURY DECADES]"
-_AMOUNT = f"{_COUNTED} ([AND COMMA]{{0,2}} {_COUNTED}){{0,5}}"
-_OFFSET = re.compile(compile_pattern(f"({_AMOUNT}) [AFTER BEFORE FROM LATER EARLIER PREVIOUS]"))
-_UNIT = re.compile(compile_pattern("[UNIT UNITS CENTURY DECADES]"))
-_LENGTHS = {
-    Unit.DAY: (0, 0, 1), Unit.WEEK: (0, 0, 7), Unit.MONTH: (0, 1, 0), Unit.YEAR: (1, 0, 0), Unit.DECADE: (10, 0, 0),
-    Unit.CENTURY: (100, 0, 0),
-}  # fmt: skip
 _NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ORDINAL, Kind.CARDINAL}
-_BACK = {Kind.BEFORE, Kind.EARLIER, Kind.PREVIOUS}
-
-
-@dataclass(frozen=True, slots=True)
-class StatedOffset:
-    """An amount of time with its direction, found among tokens."""
-
-    amount: Offset
-    first: int
-    stop: int
-    """The tokens `first` to `stop` (exclusive) say it, the word "after" or "before" included."""
 
 
 def solve_date_arithmetic(text: str, language: str) -> str | None:
@@ -75,45 +53,6 @@ def point_tokens(readable: str, lexicon: Lexicon) -> list[Token]:
     for grammar in (NUMBER_WORDS, POINTS):
         tokens = grammar.rewrite(tokens, readable, lexicon)
     return list(tokens)
-
-
-def read_offset(tokens: Sequence[Token]) -> StatedOffset | None:
-    """The first "two years and three months after" among tokens."""
-    kinds = "".join(token.kind.char for token in tokens)
-    found = _OFFSET.search(kinds)
-    if found is None:
-        return None
-    amount = (0, 0, 0)
-    for place in range(found.start(), found.end() - 1):
-        token = tokens[place]
-        if _UNIT.match(token.kind.char) and isinstance(tokens[place - 1].value, int):
-            years, months, days = _LENGTHS[_unit(token)]
-            count = tokens[place - 1].value
-            amount = (amount[0] + count * years, amount[1] + count * months, amount[2] + count * days)
-    sign = -1 if tokens[found.end() - 1].kind in _BACK else 1
-    return StatedOffset((sign * amount[0], sign * amount[1], sign * amount[2]), found.start(), found.end())
-
-
-def _unit(token: Token) -> Unit:
-    if token.kind is Kind.CENTURY:
-        return Unit.CENTURY
-    return Unit.YEAR if token.kind is Kind.DECADES else Unit(token.value)
-
-
-def add_offset(iso_date: str, offset: Offset) -> str | None:
-    """A date moved by years, months and days, at its own precision; None when the offset is finer than the date."""
-    year, month, day = dates.civil(iso_date)
-    years, months, days = offset
-    if (months and not month) or (days and not day):
-        return None
-    total = (year + years) * 12 + (month or 1) - 1 + months
-    year, month_index = divmod(total, 12)
-    if not month:
-        return dates.iso(year)
-    if not day:
-        return dates.iso(year, month_index + 1)
-    day = min(day, days_in_month(year, month_index + 1))
-    return dates.iso_from_days(days_from_civil(year, month_index + 1, day) + days)
 
 
 def _shifted_date(tokens: list[Token], readable: str, lexicon: Lexicon) -> str | None:
@@ -203,7 +142,7 @@ def _in_figures(iso_date: str, model: str, lexicon: Lexicon) -> str:
 
 def _difference(tokens: list[Token], readable: str, lexicon: Lexicon) -> str | None:
     """How many years, months, weeks or days lie between two dates."""
-    asked = next((token for token in tokens if _UNIT.match(token.kind.char)), None)
+    asked = next((token for token in tokens if token.kind in UNIT_KINDS), None)
     how_many = any(token.lower in lexicon.words["how_many"] for token in tokens)
     if asked is None or not how_many or not _only_asks_between(tokens, lexicon):
         return None
@@ -211,7 +150,7 @@ def _difference(tokens: list[Token], readable: str, lexicon: Lexicon) -> str | N
     if bounds is None:
         return None
     first, second = sorted(bounds, key=first_day)
-    count = _completed(_unit(asked), first, second)
+    count = _completed(unit_of_token(asked), first, second)
     return f"{count} {asked.text}" if count is not None else None
 
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from chronoflux.model import Relation
-from chronoflux.temporal.arithmetic import Offset, read_offset
 from chronoflux.temporal.expressions import FoundTime
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
+from chronoflux.temporal.offsets import Offset, read_offset
 from chronoflux.temporal.tokens import split_words
 
 _CONNECTIVES = {
@@ -40,8 +40,10 @@ def event_clause(
     """The clause after the first connective that opens no date."""
     stated = read_offset(tokens)
     if stated is not None:
-        clause = _clause(tokens, text, (stated.first, stated.stop), Relation.AT, lexicon)
-        return replace(clause, offset=stated.amount) if clause is not None else None
+        beside = Relation.BEFORE if stated.amount < (0, 0, 0) else Relation.AFTER
+        stretch = _is_stretch(tokens, stated.first, lexicon)
+        clause = _clause(tokens, text, (stated.first, stated.stop), beside if stretch else Relation.AT, lexicon)
+        return clause if clause is None or stretch else replace(clause, offset=stated.amount)
     for place, token in enumerate(tokens):
         opened = _connective(tokens, place, lexicon) if not _within(token, found) else None
         if opened is None:
@@ -54,6 +56,13 @@ def event_clause(
         if clause is not None:
             return clause
     return None
+
+
+def _is_stretch(tokens: Sequence[Token], first: int, lexicon: Lexicon) -> bool:
+    """Whether an amount before an event is a stretch beside it, and no distance ("in the five years after the war")."""
+    if not first or tokens[first].kind in {Kind.THE, Kind.IN}:
+        return False
+    return tokens[first - 1].kind is Kind.THE or tokens[first - 1].lower in lexicon.guards["in_the"]
 
 
 def lacks_subject(clause: str, language: str) -> bool:
@@ -78,7 +87,7 @@ def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[
         return None
     if _is_second(tokens, place + 2) or _asks_again(tokens, place, lexicon):
         return None
-    if token.kind in _CONNECTIVES:
+    if token.kind in _CONNECTIVES and token.lower not in lexicon.guards["prefixes"]:
         needs = lexicon.words["before_needs"]
         lacks = token.kind is Kind.BEFORE and needs and following not in needs
         return None if lacks else (_CONNECTIVES[token.kind], place + 1)

@@ -17,12 +17,13 @@ from dataclasses import dataclass, replace
 from chronoflux.calendar import first_day, last_day
 from chronoflux.model import Granularity, Modifier, Relation, TimeInterval, Window
 from chronoflux.temporal import dates
-from chronoflux.temporal.arithmetic import add_offset, point_tokens, read_offset
+from chronoflux.temporal.arithmetic import point_tokens
 from chronoflux.temporal.context import Context
 from chronoflux.temporal.event_clauses import event_clause
 from chronoflux.temporal.expressions import FoundTime, scan_times
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
+from chronoflux.temporal.offsets import add_offset, read_offset
 from chronoflux.temporal.tokens import plain
 
 

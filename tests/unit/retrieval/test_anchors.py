@@ -61,3 +61,9 @@ def test_what_lasts_is_over_after_its_end(relation, begins, window):
 def test_a_distance_counts_forward_from_the_end_and_back_from_the_beginning(offset, year):
     found = anchored_window(WORKED, Relation.AT, offset, begins=False)
     assert (found.start, found.end) == (year, year)
+
+
+@pytest.mark.parametrize(("offset", "year"), [((0, 0, 1), "2001"), ((0, 14, 0), "2002"), ((0, -2, 0), "1995")])
+def test_a_distance_finer_than_the_event_adds_no_precision(offset, year):
+    found = anchored_window(WORKED, Relation.AT, offset, begins=False)
+    assert (found.start, found.end) == (year, year)

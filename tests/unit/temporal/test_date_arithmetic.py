@@ -2,7 +2,8 @@
 
 import pytest
 
-from chronoflux.temporal.arithmetic import add_offset, solve_date_arithmetic
+from chronoflux.temporal.arithmetic import solve_date_arithmetic
+from chronoflux.temporal.offsets import add_offset
 
 ANSWERED = [
     ("en", "What is the time 2 year and 11 month after Feb, 1303", "Jan, 1306"),
