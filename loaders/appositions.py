@@ -56,8 +56,9 @@ def find_appositions(
 
 
 def _is_office(said: str, office: re.Pattern[str], words: ClauseWords) -> bool:
-    count = len(said.split())
-    return 0 < count <= _MOST_WORDS and office.search(said) is not None and words.verb.search(said) is None
+    parts = said.lower().split()
+    plain = 0 < len(parts) <= _MOST_WORDS and parts[0] not in words.relatives | words.connectives
+    return plain and office.search(said) is not None and words.verb.search(said) is None
 
 
 def _without_lead(said: str, words: ClauseWords) -> str:

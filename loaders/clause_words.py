@@ -15,6 +15,7 @@ class ClauseWords:
 
     boundary: re.Pattern[str]
     relatives: frozenset[str]
+    connectives: frozenset[str]
     lead_ins: frozenset[str]
     range_gap: re.Pattern[str]
     bound: re.Pattern[str]
@@ -80,6 +81,7 @@ def clause_words(language: str) -> ClauseWords:
             rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
         ),
         relatives=frozenset(table["relatives"].split()),
+        connectives=frozenset(table["connectives"].split()),
         lead_ins=frozenset(table["lead_ins"].split()),
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),

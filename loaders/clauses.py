@@ -204,8 +204,8 @@ def _tells(left: str, words: ClauseWords) -> bool:
 
 def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool) -> int:
     right_words = right.split()
-    if mark.strip(" ,").lower() in words.temporal and not words.verb.search(right):
-        return 0
+    if mark.strip(" ,").lower() in words.temporal:
+        return 1 if words.verb.search(right) else 0
     if not mark.strip(" ,") and not words.verb.search(right) and words.verb.search(gap) and not leading:
         return 1 if _content(right, words) <= 4 else 0
     if ";" in mark or "—" in mark:

@@ -20,7 +20,7 @@ from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.statements import Memory, Statement, item_statements, statements_of
+from chronoflux.loaders.statements import Memory, Statement, item_statements, named_body, statements_of
 from chronoflux.loaders.states import NO_RELATION, State, has_copula
 from chronoflux.model import (
     Effect,
@@ -120,7 +120,7 @@ class _Extractor:
             statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
         asserted = is_asserted(text, self._language)
         for statement in statements:
-            told = statement if asserted else replace(statement, states=())
+            told = named_body(statement, reading.body) if asserted else replace(statement, states=())
             yield from self._weigh(sentence, told, context)
 
     def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:
@@ -133,6 +133,8 @@ class _Extractor:
     def _weigh(self, sentence: Sentence, statement: Statement, context: Context) -> Iterator[Event]:
         if _says_nothing(statement, self._language):
             return
+        for aside in statement.beside:
+            self._memory.complete(aside, statement.subject)
         for state in statement.states or (None,):
             fitting = self._fitting(state, statement) if state else None
             if fitting and fitting.relation == "existence" and fitting.value is None:

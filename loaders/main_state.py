@@ -24,10 +24,13 @@ def main_states(
         return ()
     at = times[0].char_start if times else 0
     if len(times) == 1:
+        opening = _opening(text, times[0], words)
+        if opening and (told := [state for state in states if state.char_start < opening]):
+            return (told[0],)
         if not _is_bracketed(text, at):
             states = [state for state in states if not _is_bracketed(text, state.char_start)]
-        here = _part(text, at, words)
-        together = [state for state in states if _part(text, state.char_start, words) == here]
+        here = _part(text, at, words, times)
+        together = [state for state in states if _part(text, state.char_start, words, times) == here]
         near = [state for state in together if not _is_before_joint(text, state, at, words)]
         together = near or [state for state in together if "," not in text[state.char_end : at]]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
@@ -42,17 +45,34 @@ def main_states(
         return state.effect is Effect.NONE, joined, state.weak, abs(state.char_start - at)
 
     main = min((state for state in states if not state.follows), key=rank, default=states[0])
-    return main, *(state for state in states if state.follows and state.char_start == main.char_start)
+    before = [state for state in states if _hands_over(state, main)]
+    return *before, main, *(state for state in states if state.follows and state.char_start == main.char_start)
+
+
+def _hands_over(state: State, main: State) -> bool:
+    """Whether a state ends with what the next one begins ("was dismissed in 1974, and Bo Day took her place")."""
+    ends = state.effect is Effect.CLOSES and state.relation == main.relation == "position" and not state.hands_on
+    return ends and main.effect is Effect.OPENS and main.holder is not None and state.char_end <= main.char_start
+
+
+def _opening(text: str, time: TimeExpression, words: ClauseWords) -> int:
+    """Where the participle that opens a sentence ends with its time ("Born in 1952 , ..."); 0 where none does."""
+    comma = re.compile(r"\s?,").match(text, time.char_end)
+    return comma.end() if comma and words.opening_participle.match(text) else 0
 
 
 def _is_bracketed(text: str, position: int) -> bool:
     return text.rfind("(", 0, position) > text.rfind(")", 0, position)
 
 
-def _part(text: str, position: int, words: ClauseWords) -> int:
-    """Where the subordinate part that holds a position opens; -1 for the main part. A comma closes it."""
+def _part(text: str, position: int, words: ClauseWords, times: Sequence[TimeExpression] = ()) -> int:
+    """Where the subordinate part that holds a position opens; -1 for the main part.
+
+    A comma closes it, and a word of a time ("due anni dopo") opens none.
+    """
     start = text.rfind(",", 0, position) + 1
-    opened = [found.start() for found in words.subordinate.finditer(text, start, position)]
+    found = (opener.start() for opener in words.subordinate.finditer(text, start, position))
+    opened = [at for at in found if not any(time.char_start <= at < time.char_end for time in times)]
     return opened[-1] if opened else -1
 
 

@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import product
 
+from chronoflux.language.resources import words
 from chronoflux.model import Effect
 
 _NO_SETS = ("as", "adjectival", "weak", "unreal", "untrue", "value_ends")
@@ -69,6 +70,8 @@ class Grammar:
     value_ends: re.Pattern[str]
     """Words that end a value by their form, as Italian gerunds do."""
     adverbs: frozenset[str]
+    ranks: frozenset[str]
+    """Adjectives of order, which are no part of an office ("the first director was")."""
     negations: frozenset[str]
     determiners: frozenset[str]
     weekdays: frozenset[str]
@@ -91,6 +94,10 @@ class Grammar:
     """Words that a full stop of their own follows inside a name ("Col . Paxton")."""
     vague_times: frozenset[str]
     """Nouns that say when after a preposition ("at the end of the season"), and so end a value."""
+    objects_after: frozenset[str]
+    """Pronouns that stand behind a verb for what it is done to ("led it")."""
+    objects_before: frozenset[str]
+    """Those that stand before it ("la diresse")."""
     until: frozenset[str]
     """Words that open a time at which what is denied begins after all ("not until 1993")."""
     explicit: frozenset[str]
@@ -114,10 +121,12 @@ def load_grammar(language: str) -> Grammar:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     root = Node()
+    nouns = dict(table["nouns"])
+    nouns["body"] += f"|{'|'.join(sorted(words(language, 'organisation_nouns')))}"
     for entry in table["state"]:
         if entry["relation"] not in table["relations"]:
             raise ValueError(f"states_{language}.toml: {entry['relation']!r} is not in [relations]")
-        nouns = entry.get("nouns", table["relations"][entry["relation"]].get("nouns", ""))
+        kinds = entry.get("nouns", table["relations"][entry["relation"]].get("nouns", ""))
         shared = (
             entry["relation"],
             Effect(entry["effect"]),
@@ -127,23 +136,23 @@ def load_grammar(language: str) -> Grammar:
             entry.get("person", ""),
             entry.get("body", ""),
             _pattern(entry.get("match")),
-            _words("|".join(table["nouns"][name] for name in nouns.split())) if nouns else None,
+            _words("|".join(nouns[name] for name in kinds.split())) if kinds else None,
             _pattern(entry.get("unless")),
             entry.get("valued", False),
             entry.get("strict", False),
             frozenset(entry.get("behind", "").split()),
         )
         for phrase in entry["phrases"]:
-            for words in _spell_out(phrase):
+            for spelled in _spell_out(phrase):
                 node = root
-                for word in words:
+                for word in spelled:
                     node = node.following.setdefault(word, Node())
-                node.rules.append(Rule(*shared, len(words)))
+                node.rules.append(Rule(*shared, len(spelled)))
                 node.rules.sort(key=lambda rule: rule.match is None)
     sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
     return Grammar(
         phrases=root,
-        nouns={kind: _words(source) for kind, source in table["nouns"].items()},
+        nouns={kind: _words(source) for kind, source in nouns.items()},
         noun_first=table["grammar"]["noun_first"],
         named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
         of_persons={name: entry["person"] for name, entry in table["relations"].items() if "person" in entry},
@@ -182,8 +191,8 @@ def _spell_out(phrase: str) -> Iterator[tuple[str, ...]]:
     slots: list[list[str]] = []
     for slot in phrase.split():
         options = slot.removesuffix("?").split("|")
-        words = [f"{option[:-1]}{ending}" for option in options if option.endswith("@") for ending in "oaie"]
-        words += [option for option in options if not option.endswith("@")]
-        slots.append(words + [""] * slot.endswith("?"))
+        spelled = [f"{option[:-1]}{ending}" for option in options if option.endswith("@") for ending in "oaie"]
+        spelled += [option for option in options if not option.endswith("@")]
+        slots.append(spelled + [""] * slot.endswith("?"))
     for chosen in product(*slots):
         yield tuple(word for word in chosen if word)

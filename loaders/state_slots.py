@@ -20,6 +20,7 @@ from chronoflux.loaders.state_values import (
 )
 from chronoflux.model import Effect
 
+_WITH_OBJECT = frozenset(("position", "ownership", "member_of"))
 Span = tuple[int, int]
 """Offsets in the text."""
 
@@ -29,11 +30,12 @@ def value_and_holder(
 ) -> tuple[Span | None, Span | None]:
     """Where the value and the holder of a phrase stand, which is tokens[start:end]."""
     if rule.value == "next":
-        return _value_next(tokens, end, rule, grammar), None
+        return _value_next(tokens, end, rule, grammar) or _pronoun(tokens, start, end, rule, grammar), None
     if rule.value == "at":
         return _value_at(tokens, end, rule, grammar)
     if rule.value == "before":
-        return phrase_before(tokens, start, grammar), None
+        holder = noun_phrase(tokens, end, frozenset(), grammar) if rule.holder else None
+        return phrase_before(tokens, start, grammar), holder
     if rule.value == "as":
         return _value_as(tokens, start, end, rule, grammar)
     return None, None
@@ -46,6 +48,16 @@ def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> 
     if value is None and behind > end and rule.relation == "position":
         return office_after(tokens, behind, through, grammar)
     return value
+
+
+def _pronoun(tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar) -> Span | None:
+    """The pronoun that stands for what is led, owned or joined ("led it", "la diresse")."""
+    if rule.relation not in _WITH_OBJECT or not (rule.valued or rule.relation != "position"):
+        return None
+    for place, words in ((end, grammar.objects_after), (start - 1, grammar.objects_before)):
+        if 0 <= place < len(tokens) and tokens[place].lower in words:
+            return tokens[place].start, tokens[place].end
+    return None
 
 
 def _value_at(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> tuple[Span | None, Span | None]:
@@ -89,7 +101,13 @@ def is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
     head = head_of(value, grammar)
     if rule.match is not None and rule.match.search(head) is None:
         return False
-    if rule.nouns is None or rule.value != "next" or (last.lower in grammar.explicit and not rule.strict):
+    if value.lower() in grammar.objects_after | grammar.objects_before:
+        return True
+    if (
+        rule.nouns is None
+        or rule.value not in ("next", "before")
+        or (last.lower in grammar.explicit and not rule.strict)
+    ):
         return True
     main = head if grammar.noun_first else main_noun(head, grammar)
     named = any(word[0].isupper() for word in main.split())

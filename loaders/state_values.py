@@ -59,7 +59,9 @@ def noun_phrase(
 ) -> tuple[int, int] | None:
     """The noun phrase that begins at a token, as offsets; a time, a mark or a word that opens a clause ends it."""
     while position < len(tokens) and (
-        _is_determiner(tokens[position], grammar) or tokens[position].text in _OPEN_QUOTES
+        _is_determiner(tokens[position], grammar)
+        or tokens[position].text in _OPEN_QUOTES
+        or tokens[position].text in grammar.adverbs
     ):
         position += 1
     first = end = position
@@ -174,7 +176,8 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
     if token.lower in grammar.joiners:
         return following is not None and following.text[0].isupper() and following.lower not in grammar.stops
     named = token.text[0].isupper() and token.lower not in grammar.weekdays
-    return named or token.lower not in grammar.stops
+    ranked = token.lower in grammar.ranks and tokens[index - 1].lower in grammar.articles
+    return named or ranked or token.lower not in grammar.stops
 
 
 def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
@@ -185,14 +188,15 @@ def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
 
 
 def phrase_before(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
-    """The phrase that ends before a token, as offsets."""
+    """The phrase that ends before a token, as offsets, without what owns or counts it ("Acme's first director")."""
     start = position
     while start > 0 and position - start < _MOST_VALUE_WORDS:
         token = tokens[start - 1]
-        if token.lower in CLAUSE_MARKS or token.lower in {",", ".", "\0time"} or token.lower in grammar.stops:
+        owner = token.text == "s" and start > 1 and tokens[start - 2].text.endswith(("'", "’"))
+        if token.lower in CLAUSE_MARKS or token.lower in {",", ".", "\0time"} or token.lower in grammar.stops or owner:
             break
         start -= 1
-    while start < position and tokens[start].lower in grammar.determiners:
+    while start < position and tokens[start].lower in grammar.determiners | grammar.ranks:
         start += 1
     return (tokens[start].start, tokens[position - 1].end) if start < position else None
 

@@ -34,6 +34,8 @@ class Statement:
     times: tuple[TimeExpression, ...]
     states: tuple[State, ...] = ()
     """Its main change of state, and one more where a successor is named."""
+    beside: tuple[State, ...] = ()
+    """Other states that its text tells of, and its time does not date."""
     listed: bool = False
     """Whether each of its times dates it ("in 1998 and 2004")."""
     item: bool = False
@@ -88,7 +90,8 @@ def statements_of(
         states = main_states(standing, found, own_times, words)
         states, pair = as_couple(standing, states, mentions, words)
         who = pair or (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
-        last = Statement(standing, who, own_times, states, clause.listed)
+        beside = tuple(state for state in found if state not in states)
+        last = Statement(standing, who, own_times, states, beside, clause.listed)
         yield last
 
 
@@ -156,7 +159,7 @@ def item_statements(
             continue
         text, states = list_statement(own, inner, title, heading, language, columns)
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
-        yield Statement(text, title or None, moved, states, clause.listed, item=True)
+        yield Statement(text, title or None, moved, states, listed=clause.listed, item=True)
 
 
 def _beside_times(text: str, times: Sequence[TimeExpression]) -> str:
@@ -204,6 +207,20 @@ def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
     return re.sub(r"\w+['’]?\s*\Z", "", head) if last in lead_ins else head
 
 
+def named_body(statement: Statement, body: str | None) -> Statement:
+    """The statement with its pronouns for what is led, owned or joined named; a state whose pronoun names nothing goes.
+
+    Args:
+        statement: a statement.
+        body: what "it" is there, if known.
+    """
+    if not any(state.pronominal for state in statement.states):
+        return statement
+    known = body if body != statement.subject else None
+    named = (replace(state, value=known) if state.pronominal else state for state in statement.states)
+    return replace(statement, states=tuple(state for state in named if state.value or not state.pronominal))
+
+
 class Memory:
     """The office each name entered last: what a bare "he resigned" ends, and what "was succeeded by" hands on."""
 
@@ -218,7 +235,7 @@ class Memory:
             return state
         succeeds = state.effect is Effect.OPENS and state.holder and not state.holder_is_subject
         before = state.holder if succeeds else subject
-        if state.value is None and (state.effect is Effect.CLOSES or state.holder):
+        if state.value is None and (state.effect is Effect.CLOSES or state.holder or state.same):
             inherits = state.effect is Effect.OPENS and state.holder_is_subject and not state.follows
             pronominal = state.holder is not None and not holds_name(state.holder)
             known = self._latest if inherits or pronominal else self._offices.get(normalise_name(before or ""))

@@ -44,6 +44,10 @@ class State:
     """Whether its words are a participle or a noun ("taking over from", "death of"), less telling than a verb."""
     hands_on: bool = False
     """Whether the holder takes over what the subject loses ("was succeeded by HOLDER")."""
+    same: bool = False
+    """Whether the value is the office that the subject was told to have ("held the post")."""
+    pronominal: bool = False
+    """Whether the value is a pronoun ("led it")."""
     follows: bool = False
     """Whether it is the second state of one phrase, the successor's."""
 
@@ -146,7 +150,8 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         return None
     if rule.holder and (holder is None or not may_hold(rule, text[slice(*holder)], said)):
         return None
-    nameless = value is not None and not holds_name(said)
+    pronominal = said.lower() in grammar.objects_after | grammar.objects_before
+    nameless = value is not None and not (holds_name(said) or pronominal)
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
         value = None
     if (
@@ -171,6 +176,8 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         holder_is_subject=rule.holder in ("object", "heir", "elect", "thing"),
         weak=grammar.weak.fullmatch(tokens[start].lower) is not None,
         hands_on=rule.holder == "successor",
+        same=rule.value == "same",
+        pronominal=pronominal,
     )
 
 

@@ -105,6 +105,11 @@ class Discourse:
             return last
         return title or self._only(lambda each: each.is_person and _agrees(each, gender))
 
+    @property
+    def body(self) -> str | None:
+        """The name of the paragraph's last subject that was no person: what "it" in "led it" is."""
+        return self._thing.name if self._thing else None
+
     def vessel(self) -> Referent | None:
         """What "she" is where no person is spoken of: the last thing that was, as of a ship."""
         return self._thing if self._thing and self._thing.kind == "MISC" else None
@@ -157,6 +162,8 @@ class Discourse:
         then the subject just before, or the paragraph's last body that was one, or else the only one mentioned of late,
         where persons and organisations are meant.
         """
+        if named := self._named_after(noun):
+            return named
         kind = noun_kind(noun)
         if kind is None:
             return None
@@ -169,13 +176,24 @@ class Discourse:
             return title
         if self.subject and self.subject.kind == kind and not self.subject.plural:
             return self.subject
-        if kind == "ORG" and self._thing and self._thing.kind in {"ORG", "MISC"}:
+        if kind == "ORG" and self._thing and self._thing.kind == "ORG":
             return self._thing
         return self._only(lambda each: each.kind == kind)
+
+    def _named_after(self, noun: str) -> Referent | None:
+        """What bears the noun in its own name: "the museum" is Quillon Museum."""
+        return next(
+            (each for each in (self.subject, self._thing, self.title) if each and _bears(each, noun)),
+            None,
+        )
 
     def _only(self, fits: Callable[[Referent], bool]) -> Referent | None:
         found = {each.name: each for mentioned in self._recent for each in mentioned if fits(each)}
         return next(iter(found.values())) if len(found) == 1 else None
+
+
+def _bears(referent: Referent, noun: str) -> bool:
+    return referent.kind != "PERSON" and not referent.plural and noun in referent.name.lower().split()
 
 
 def _agrees(referent: Referent, gender: Gender | None) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse, Referent
@@ -165,7 +165,7 @@ class EnglishReader:
         offset = clause.tokens[position].start
         after = clause.text[offset + len(mention.surface) :].lstrip()
         if after.startswith(("'s ", "’s ", "' ", "’ ")):
-            return None
+            return self._owned_person(clause, position)
         following = next(
             (i for i, token in enumerate(clause.tokens) if token.start >= offset + len(mention.surface)), 0
         )
@@ -173,6 +173,14 @@ class EnglishReader:
             other = clause.mentions[following + 1]
             return Referent(f"{mention.name} and {other.name}", referent.kind, plural=True, lead=mention.name)
         return referent
+
+    def _owned_person(self, clause: _Clause, owner: int) -> Referent | None:
+        """Who is named after what he is to the owner: "Thole's nephew Edmund"."""
+        reach = range(owner + 1, owner + 2 + _LONGEST_TITLE + len(tokenise(clause.mentions[owner].surface)))
+        named = next((i for i in reach if i in clause.mentions), None)
+        if named is None or clause.word(named - 1) not in self._humans:
+            return None
+        return replace(self._discourse.referent(clause.mentions[named].name), kind="PERSON")
 
     def _read_pronoun(self, clause: _Clause, word: str) -> Reading:
         if is_inside(clause.tokens[clause.subject].start, clause.quoted):

@@ -18,6 +18,7 @@ _MARKS = frozenset("-–—*•\"'“‘«(")
 _CLOSING = frozenset('"”»,')
 _LONGEST_OPENING = 40
 _LONGEST_TITLE = 4
+_AGENT_ENDINGS = ("tore", "trice", "ista", "iere", "iera", "ologo", "ologa", "essa")
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +223,8 @@ class ItalianReader:
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
         names = tokens[after - 1].lower in words("it", "naming_verbs")
         presents = (group.presents and not names) or after_quotation or (to_someone and after in mentions)
+        if after + 1 in mentions and self._is_agent(tokens[after].lower):
+            return Reading((), self._discourse.referent(mentions[after + 1].name))
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
@@ -237,6 +240,11 @@ class ItalianReader:
         first = tokens[opening.start]
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
+
+    @staticmethod
+    def _is_agent(noun: str) -> bool:
+        """Whether a noun is one for a person: listed, or an agent by its form ("conservatrice")."""
+        return noun_kind(noun) == "PERSON" or noun.endswith(_AGENT_ENDINGS)
 
     def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a subject may follow its verb here; "due volte" and "il 3 maggio" are none."""

@@ -31,6 +31,8 @@ class Resolved:
 
     text: str
     subject: str | None
+    body: str | None = None
+    """The last thing or body that was spoken of as a subject in its paragraph, this sentence's own included."""
 
 
 def resolve_references(sentences: Sequence[Sentence], language: str, title: str) -> list[Resolved]:
@@ -61,5 +63,5 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         reading = Reading(keeps=True) if whole else reader.read(sentence, quoted)
         discourse.advance(sentence.mentions, reading.subject, keeps=reading.keeps)
         name = (reading.subject.lead or reading.subject.name) if reading.subject else None
-        resolved.append(Resolved(apply(sentence.text, reading.edits), name))
+        resolved.append(Resolved(apply(sentence.text, reading.edits), name, discourse.body))
     return resolved

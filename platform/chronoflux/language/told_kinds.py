@@ -75,11 +75,20 @@ def _may_be(name: str, kind: str) -> bool:
 
 
 def _called_persons(sentences: Sequence[Sentence]) -> Iterator[str]:
-    """Names that open a sentence and are called "he" or "she" in the next."""
+    """Names that are the subject of a sentence and called "he" or "she" in the next."""
     for first, following in pairwise(sentences):
-        opens = first.mentions and first.mentions[0].char_start == first.char_start
-        if opens and _may_be(first.mentions[0].name, "PERSON") and _opens_with_pronoun(following):
-            yield first.mentions[0].name
+        name = _subject(first)
+        if name and _may_be(name, "PERSON") and _opens_with_pronoun(following):
+            yield name
+
+
+def _subject(sentence: Sentence) -> str | None:
+    """The name that opens a sentence, or its main clause behind a comma ("Born in 1952 , Ann Lee ...")."""
+    for mention in sentence.mentions:
+        before = sentence.text[: mention.char_start - sentence.char_start].rstrip()
+        if not before or before.endswith(",") or (before[-1].isdigit() and mention is sentence.mentions[0]):
+            return mention.name
+    return None
 
 
 def _opens_with_pronoun(sentence: Sentence) -> bool:
