@@ -9,10 +9,14 @@ from typing import Annotated, Any
 import typer
 
 from chronoflux.cli.options import AsJson, Encoding, Lang, Language, ReferenceDate
-from chronoflux.cli.output import write_lines, write_table
-from chronoflux.cli.views import event_row, time_row
+from chronoflux.cli.output import say, write_lines, write_table
+from chronoflux.cli.views import event_row, static_time_row, time_row
 from chronoflux.errors import DocumentError
 from chronoflux.model import SourceDocument
+from chronoflux.temporal.static import StaticTime
+
+_SHOWN = 3
+"""Expressions that a remark names."""
 
 TextSource = Annotated[str, typer.Argument(metavar="PATH|-", help="A text file; - reads stdin.", show_default=False)]
 
@@ -22,6 +26,7 @@ def times(
     lang: Lang = Language.AUTO,
     reference_date: ReferenceDate = None,
     encoding: Encoding = None,
+    static: Annotated[bool, typer.Option("--static", help="Also list what no date was found for, and why.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """List the temporal expressions of a text and the intervals they stand for. Needs no database.
@@ -30,13 +35,27 @@ def times(
     """
     from chronoflux.language.detection import detect_language
     from chronoflux.loaders.readers.dates import dateline
-    from chronoflux.temporal.mixed import times_finder
+    from chronoflux.temporal.mixed import times_reader
 
     text = read_text(path, encoding)
     language = lang.declared or detect_language(text)
-    find = times_finder(lang.declared)
-    rows = [time_row(time) for time in find(text, language, reference_date or dateline(text, language))]
-    _write(rows, ["span", "start", "end", "granularity", "mod"], as_json=as_json)
+    read = times_reader(lang.declared)(text, language, reference_date or dateline(text, language))
+    rows = [time_row(time) for time in read.dated]
+    columns = ["span", "start", "end", "granularity", "mod"]
+    if static:
+        rows = sorted(rows + [static_time_row(time) for time in read.static], key=lambda row: row["char_start"])
+        columns.append("why")
+    else:
+        _tell_static(read.static)
+    _write(rows, columns, as_json=as_json)
+
+
+def _tell_static(times: Sequence[StaticTime]) -> None:
+    """One remark for each reason why times of a text have no date."""
+    for why in dict.fromkeys(time.why for time in times):
+        spans = [repr(time.span) for time in times if time.why == why]
+        shown = ", ".join(spans[:_SHOWN]) + (f" and {len(spans) - _SHOWN} more" if len(spans) > _SHOWN else "")
+        say(f"{shown}: static, for {why}; --static lists all, --reference-date dates the text")
 
 
 def events(

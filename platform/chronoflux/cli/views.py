@@ -16,12 +16,13 @@ from chronoflux.model import (
     Timeline,
     Window,
 )
+from chronoflux.temporal.static import StaticTime
 
 
 def time_row(time: TimeExpression) -> dict[str, Any]:
-    """A temporal expression."""
+    """A temporal expression; with its hour where the text gives one."""
     interval = time.interval
-    return {
+    row = {
         "span": time.span,
         "start": interval.start,
         "end": interval.end,
@@ -30,6 +31,13 @@ def time_row(time: TimeExpression) -> dict[str, Any]:
         "char_start": time.char_start,
         "char_end": time.char_end,
     }
+    return row | {"time": interval.time} if interval.time else row
+
+
+def static_time_row(time: StaticTime) -> dict[str, Any]:
+    """A temporal expression that no date was found for, and why."""
+    undated = dict.fromkeys(("start", "end", "granularity", "mod"))
+    return {"span": time.span, **undated, "char_start": time.char_start, "char_end": time.char_end, "why": time.why}
 
 
 def event_row(event: Event, document: AnalysedDocument) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from chronoflux.temporal.number_words import NUMBER_WORDS
 from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
 from chronoflux.temporal.points import POINTS
 from chronoflux.temporal.relatives import HANGING
+from chronoflux.temporal.static import StaticTime, why_static
 from chronoflux.temporal.tokens import plain, tokenise
 
 _CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)
@@ -35,6 +36,15 @@ class FoundTime:
     expression: TimeExpression
     turned: bool = False
     """Whether its bounds were written in reverse ("between 2015 and 2009")."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimesRead:
+    """What a text says about time."""
+
+    dated: list[TimeExpression]
+    static: list[StaticTime]
+    """What hangs on a date that is not known, with the reason."""
 
 
 def find_times(
@@ -61,42 +71,51 @@ def find_times(
     Raises:
         ConfigurationError: there is no lexicon for the language.
     """
-    found = scan_times(text, language, reference_date, anchor)
+    return read_times(text, language, reference_date, anchor).dated
+
+
+def read_times(
+    text: str, language: str, reference_date: str | None = None, anchor: TimeInterval | None = None
+) -> TimesRead:
+    """As find_times, with what stays static and why."""
+    found, static = _scan(text, language, reference_date, anchor)
     for time in found:
         if time.turned:
             interval = time.expression.interval
             message = "%r is written in reverse: taken as %s to %s"
             logging.getLogger("chronoflux").warning(message, time.expression.span, interval.start, interval.end)
-    return [time.expression for time in found]
+    return TimesRead([time.expression for time in found], static)
 
 
 def scan_times(
     text: str, language: str, reference_date: str | None = None, anchor: TimeInterval | None = None
 ) -> list[FoundTime]:
     """As find_times, with what the wording said beyond the intervals."""
+    return _scan(text, language, reference_date, anchor)[0]
+
+
+def _scan(
+    text: str, language: str, reference_date: str | None, anchor: TimeInterval | None
+) -> tuple[list[FoundTime], list[StaticTime]]:
     lexicon = load_lexicon(language)
     if not text:
-        return []
+        return [], []
     readable = plain(text)
     tokens = tokenise(readable, lexicon)
     for grammar in _CASCADE:
         tokens = grammar.rewrite(tokens, readable, lexicon)
-    return _resolve(tokens, text, readable, lexicon, dates.day_of(reference_date), anchor)
+    context = Context(dates.day_of(reference_date))
+    if anchor is not None and (anchor.start or anchor.end):
+        context.remember(anchor)
+    return _resolve(tokens, text, readable, lexicon, context)
 
 
 def _resolve(
-    tokens: Sequence[Token],
-    text: str,
-    readable: str,
-    lexicon: Lexicon,
-    reference: TimeInterval | None,
-    anchor: TimeInterval | None,
-) -> list[FoundTime]:
+    tokens: Sequence[Token], text: str, readable: str, lexicon: Lexicon, context: Context
+) -> tuple[list[FoundTime], list[StaticTime]]:
     borders = [match.start() for match in _BORDER.finditer(readable)]
-    context = Context(reference)
-    if anchor is not None and (anchor.start or anchor.end):
-        context.remember(anchor)
     found: list[FoundTime] = []
+    static: list[StaticTime] = []
     ahead = _dates_ahead(tokens, borders)
     for place, token in enumerate(tokens):
         if token.kind is Kind.CLOCK and place and _names_hour(tokens[place - 1], token):
@@ -104,16 +123,21 @@ def _resolve(
         if token.kind is not Kind.DATE:
             continue
         context.ahead = ahead.get(place)
-        context.future = reference is not None and _speaks_of_future(readable, token, lexicon)
+        context.future = context.reference is not None and _speaks_of_future(readable, token, lexicon)
         interval = token.value.resolve(context)
-        if interval is None or (interval.start is None and interval.end is None):
+        if interval is None:
+            why = why_static(token.value, context, future=_speaks_of_future(readable, token, lexicon))
+            if why is not None:
+                static.append(StaticTime(text[token.start : token.end], token.start, token.end, why))
+            continue
+        if interval.start is None and interval.end is None:
             continue
         turned = not dates.in_order(interval)
         if turned:
             interval = replace(interval, start=interval.end, end=interval.start)
         context.remember(interval)
         found.append(_found(token, interval, text, turned=turned))
-    return found
+    return found, static
 
 
 def _found(token: Token, interval: TimeInterval, text: str, *, turned: bool = False) -> FoundTime:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from chronoflux.language.resources import LANGUAGES, base_language, words
 from chronoflux.language.text import blanked
 from chronoflux.model import TimeExpression, TimeInterval
-from chronoflux.temporal.expressions import find_times
+from chronoflux.temporal.expressions import TimesRead, find_times, read_times
 from chronoflux.temporal.lexicon import load_lexicon
+from chronoflux.temporal.static import StaticTime
+
+_Spanned = TypeVar("_Spanned", TimeExpression, StaticTime)
 
 _LINE = re.compile(r"[^\n]+")
 _QUOTED = re.compile(r"[«“„\"](?P<quoted>[^«»“”„\"]{12,800})[»”\"]")
@@ -24,7 +28,18 @@ _MARGIN = 3
 def find_mixed_times(
     text: str, language: str, reference_date: str | None = None, anchor: TimeInterval | None = None
 ) -> list[TimeExpression]:
-    """As find_times, for a text whose language was guessed: what it quotes may be in another of our languages.
+    """As find_times, for a text whose language was guessed: see read_mixed_times.
+
+    Raises:
+        ConfigurationError: there is no lexicon for the language.
+    """
+    return read_mixed_times(text, language, reference_date, anchor).dated
+
+
+def read_mixed_times(
+    text: str, language: str, reference_date: str | None = None, anchor: TimeInterval | None = None
+) -> TimesRead:
+    """As read_times, for a text whose language was guessed: what it quotes may be in another of our languages.
 
     Args:
         text: any text.
@@ -37,19 +52,30 @@ def find_mixed_times(
     """
     stretches = list(foreign_stretches(text, language))
     if not stretches:
-        return find_times(text, language, reference_date, anchor)
-    found = find_times(blanked(text, (stretch[:2] for stretch in stretches)), language, reference_date, anchor)
+        return read_times(text, language, reference_date, anchor)
+    read = read_times(blanked(text, (stretch[:2] for stretch in stretches)), language, reference_date, anchor)
     for start, end, other in stretches:
-        before = [time.interval for time in found if time.char_end <= start]
-        inner = find_times(text[start:end], other, reference_date, before[-1] if before else anchor)
-        moved = (replace(time, char_start=time.char_start + start, char_end=time.char_end + start) for time in inner)
-        found = sorted([*found, *moved], key=lambda time: time.char_start)
-    return found
+        before = [time.interval for time in read.dated if time.char_end <= start]
+        inner = read_times(text[start:end], other, reference_date, before[-1] if before else anchor)
+        read = TimesRead(
+            sorted([*read.dated, *_moved(inner.dated, start)], key=lambda time: time.char_start),
+            sorted([*read.static, *_moved(inner.static, start)], key=lambda time: time.char_start),
+        )
+    return read
+
+
+def _moved(times: Iterable[_Spanned], by: int) -> Iterator[_Spanned]:
+    return (replace(time, char_start=time.char_start + by, char_end=time.char_end + by) for time in times)
 
 
 def times_finder(declared: str | None) -> Callable[..., list[TimeExpression]]:
     """find_times for a text whose language was declared, find_mixed_times for one whose language was guessed."""
     return find_times if declared else find_mixed_times
+
+
+def times_reader(declared: str | None) -> Callable[..., TimesRead]:
+    """As times_finder, for read_times and read_mixed_times."""
+    return read_times if declared else read_mixed_times
 
 
 def foreign_stretches(text: str, language: str) -> Iterator[tuple[int, int, str]]:

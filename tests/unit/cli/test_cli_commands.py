@@ -101,6 +101,22 @@ def test_times_of_a_text_without_any_prints_nothing(run, tmp_path):
     assert (done.code, done.out) == (0, "")
 
 
+def test_times_says_what_stays_static_and_lists_it_when_asked(run):
+    text = b"Elected in 2011, he left last month."
+    told = run("times", "--json", stdin=text)
+    assert [json.loads(line)["span"] for line in told.out.splitlines()] == ["2011"]
+    assert "'last month': static" in told.err
+    assert "--reference-date" in told.err
+    listed = run("times", "--json", "--static", stdin=text)
+    rows = [json.loads(line) for line in listed.out.splitlines()]
+    assert [(row["span"], row["start"], "why" in row) for row in rows] == [
+        ("2011", "2011", False),
+        ("last month", None, True),
+    ]
+    assert rows[1]["why"] in run("times", "--static", stdin=text).out
+    assert "static" not in run("times", "--reference-date", "2012-05-01", stdin=text).err
+
+
 @pytest.mark.parametrize("command", ["times", "events"])
 def test_a_missing_file_and_a_wrong_encoding_are_named(run, tmp_path, command):
     done = run(command, str(tmp_path / "absent.txt"))

@@ -55,6 +55,11 @@ def test_times_keys():
     assert json.loads(json.dumps(row))["granularity"] == "month"
 
 
+def test_times_have_an_hour_where_the_text_gives_one():
+    interval = TimeInterval("2011-03-05", "2011-03-05", Granularity.DAY, time="14:30")
+    assert time_row(TimeExpression("5 March 2011 at 14:30", interval, 0, 21))["time"] == "14:30"
+
+
 def test_json_stays_json_where_the_terminal_knows_only_ascii(monkeypatch, tmp_path):
     with (tmp_path / "out").open("w", encoding="ascii") as stream:
         monkeypatch.setattr("sys.stdout", stream)
