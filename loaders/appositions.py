@@ -42,11 +42,12 @@ def find_appositions(
     """
     if len(times) == 0 or not mentions:
         return
-    words, office = clause_words(language), load_grammar(language[:2]).nouns["office"]
+    words, grammar = clause_words(language), load_grammar(language[:2])
+    office = grammar.nouns["office"]
     for time in times:
         after = _AFTER.match(text, time.char_end)
         start = max(text.rfind(mark, 0, time.char_start) for mark in ",(") + 1
-        said = _without_lead(text[start : time.char_start], words)
+        said = _without_lead(text[start : time.char_start], words, grammar.determiners)
         if after is None or not _is_office(said, office, words):
             continue
         name = _name_before(text, start, mentions) if start else _name_after(text, time.char_end, mentions)
@@ -61,11 +62,13 @@ def _is_office(said: str, office: re.Pattern[str], words: ClauseWords) -> bool:
     return plain and office.search(said) is not None and words.verb.search(said) is None
 
 
-def _without_lead(said: str, words: ClauseWords) -> str:
-    """An office without its article and the words that lead to its time."""
+def _without_lead(said: str, words: ClauseWords, determiners: frozenset[str]) -> str:
+    """An office without its article or owner and the words that lead to its time."""
     parts = said.split()
     while parts and parts[-1].lower() in words.lead_ins:
         parts.pop()
+    while parts and parts[0].lower() in determiners:
+        del parts[0]
     bare = " ".join(parts)
     article = words.article.match(bare)
     return bare[article.end() :] if article else bare

@@ -40,6 +40,8 @@ def find_asides(
     others: Sequence[str | None],
     kinds: Mapping[str, str],
     language: str,
+    *,
+    listed: bool = False,
 ) -> list[Aside]:
     """The asides of a sentence, in order, never overlapping.
 
@@ -50,12 +52,13 @@ def find_asides(
         others: names besides that brackets may give dates for: its subject, the document's topic.
         kinds: kind of each name of the document, by key.
         language: "en", "en-GB" or "it".
+        listed: whether it is an item of a list of offices, teams or the like, where years in brackets are no life.
     """
     if not times:
         return []
     found = [_office(apposition) for apposition in find_appositions(text, times, mentions, language)]
     if "(" in text:
-        names = subject_names(mentions, others, kinds)
+        names = {name: person and not listed for name, person in subject_names(mentions, others, kinds).items()}
         found += [_life(lifespan, mentions, language) for lifespan in find_lifespans(text, times, names)]
     found.sort(key=lambda aside: aside.char_start)
     return list(_apart(found))

@@ -37,11 +37,15 @@ class ClauseWords:
     """Words before "since 1952" that make it a comparison ("for the first time since 1952")."""
     openers: frozenset[str]
     """Words that open a clause with a subject of its own."""
+    clitics: re.Pattern[str]
+    """Pronouns right before a verb, which nothing parts from it ("la vendette")."""
     subject_pronoun: re.Pattern[str]
     noun_subject: re.Pattern[str]
     """A subject that is no name, at the head of a sentence or after its year ("In 1998 the old bridge opened")."""
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
+    auxiliary: str
+    """A form of "be" that makes a participle passive."""
     passive: re.Pattern[str]
     """A form of "be" before a participle."""
     past_participle: re.Pattern[str]
@@ -97,8 +101,10 @@ def clause_words(language: str) -> ClauseWords:
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
         compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
+        clitics=re.compile(rf"\b(?:(?:{table['clitics']})\s?)+\Z", re.IGNORECASE),
         subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
         opening_participle=re.compile(rf"(?:{table['opening_participle']})\b", re.IGNORECASE),
+        auxiliary=table["auxiliary"],
         passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
         past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
         active=re.compile(rf"(?:{active})", re.IGNORECASE),

@@ -40,8 +40,12 @@ class Context:
     def pass_over(self, times: Sequence[TimeExpression]) -> None:
         """Go on after a sentence with these times."""
         bounded = [time.interval for time in times if time.interval.start or time.interval.end]
-        if bounded:
+        if bounded and not self._looks_back(bounded[-1]):
             self.anchor = bounded[-1]
+
+    def _looks_back(self, interval: TimeInterval) -> bool:
+        """Whether a stretch only began before the nearest date ("She has been treasurer since 2017")."""
+        return self.anchor is not None and interval.end is None and interval.start_day < self.anchor.start_day
 
 
 def heading_of(text: str, sentence: Sentence) -> str | None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from chronoflux.language.definitions import noun_kind
+from chronoflux.language.definitions import noun_kind, title_kind
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.asides import Aside, find_asides
@@ -75,6 +76,8 @@ class _Extractor:
         self._things: set[str] = set()
         """Keys of names that were founded, built or opened, whatever the entity finder took them for."""
         self._kinds: dict[str, str] = {}
+        if self._title:
+            self._kinds[normalise_name(self._title)] = title_kind(sentences, self._title, Counter())
         for sentence in sentences:
             for mention in sentence.mentions:
                 self._kinds.setdefault(normalise_name(mention.name), mention.kind)
@@ -103,8 +106,16 @@ class _Extractor:
         self, sentence: Sentence, reading: Resolved, times: list[TimeExpression], context: Context
     ) -> Iterator[Event]:
         text = reading.text
-        others = (reading.subject, self._topic)
-        for aside in reversed(find_asides(text, times, sentence.mentions, others, self._kinds, self._language)):
+        asides = find_asides(
+            text,
+            times,
+            sentence.mentions,
+            (reading.subject, self._topic),
+            self._kinds,
+            self._language,
+            listed=heading_relation(context.heading, self._language) is not None,
+        )
+        for aside in reversed(asides):
             yield from self._aside_events(sentence, aside)
             text = f"{text[: aside.char_start].rstrip()} {text[aside.char_end :].lstrip()}".strip()
         item = item_text(text, self._language)

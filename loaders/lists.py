@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.states import State, find_state
@@ -58,9 +59,9 @@ def list_statement(
     label = split_label(item, times)
     lead = " , ".join(part for part in (title, heading) if part)
     statement = f"{lead}: {item}" if lead else item
-    shift = len(statement) - len(item)
+    offset = len(statement) - len(item)
     if cells := _cell_states(item, times, columns, language):
-        return statement, tuple(_moved(state, shift) for state in cells)
+        return statement, tuple(_moved(state, offset) for state in cells)
     named = [(name, heading_relation(name, language)) for name in (heading, columns, label.rstrip(": "))]
     trigger, relation = next((pair for pair in named if pair[1]), (heading, None))
     skipped = len(label) if label and trigger == label.rstrip(": ") else 0
@@ -68,18 +69,18 @@ def list_statement(
     wanted = grammar.nouns["school"] if relation == "education" else None
     start, end = _value_span(item, times, skipped, wanted, grammar.nouns["degree"])
     own = find_state(item, language, times)
-    if told := label_state(label, language):
-        return statement, (_moved(told, shift),) if times else ()
+    if told := label_state(label, language) or _passive_state(item, times, language):
+        return statement, (_moved(told, offset),) if times else ()
     if own is not None and own.char_start == start:
-        return statement, (_moved(own, shift),)
+        return statement, (_moved(own, offset),)
     if relation is None or start >= end or not times:
-        return statement, (_moved(own, shift),) if own else ()
+        return statement, (_moved(own, offset),) if own else ()
     pieces = [(relation, start, end)]
     if relation == "employer":
         pieces = post_and_employer(item, *_stretch(item, times, skipped), language)
     elif relation == "member_of" and grammar.nouns["office"].search(item[start:end]):
         pieces = [("position", start, end)]
-    return statement, tuple(_moved(_opened(item, trigger, *piece), shift) for piece in pieces)
+    return statement, tuple(_moved(_opened(item, trigger, *piece), offset) for piece in pieces)
 
 
 def label_state(label: str, language: str) -> State | None:
@@ -89,6 +90,19 @@ def label_state(label: str, language: str) -> State | None:
         if names.fullmatch(name):
             return State(name, Effect(effect), relation, None, 0, len(name))
     return None
+
+
+def _passive_state(item: str, times: Sequence[TimeExpression], language: str) -> State | None:
+    """The state of a line that leaves out "was" ("1921: founded in Leeds")."""
+    key, words = _YEAR_KEY.match(item), clause_words(language)
+    if key is None or not words.past_participle.match(item, key.end()) or words.active.match(item, key.end()):
+        return None
+    lead = f"{words.auxiliary} "
+    later = [shift(time, key.end() - len(lead)) for time in times if time.char_start >= key.end()]
+    state = find_state(f"{lead}{item[key.end() :]}", language, later)
+    if state is None or state.char_start > 0:
+        return None
+    return _moved(replace(state, trigger=state.trigger.removeprefix(lead)), key.end() - len(lead))
 
 
 def _opened(item: str, trigger: str, relation: str, start: int, end: int) -> State:
@@ -124,7 +138,7 @@ def item_text(text: str, language: str) -> str | None:
     if matched:
         return line[matched.end() :]
     words, key = clause_words(language), _YEAR_KEY.match(line) if line[:1].isdigit() else None
-    if key and words.finite_start.match(line, key.end()):
+    if key and (line[key.end()].islower() or words.finite_start.match(line, key.end())):
         return line
     keyed = _KEYED.match(line)
     bare = keyed or _YEAR_FIRST.match(line)
@@ -138,10 +152,10 @@ def split_label(item: str, times: Sequence[TimeExpression]) -> str:
     return item[: colon + 1] if 0 < colon < first else ""
 
 
-def _moved(state: State, shift: int) -> State:
-    start, end = (-1, -1) if state.value is None else (state.value_start + shift, state.value_end + shift)
+def _moved(state: State, offset: int) -> State:
+    start, end = (-1, -1) if state.value is None else (state.value_start + offset, state.value_end + offset)
     return replace(
-        state, char_start=state.char_start + shift, char_end=state.char_end + shift, value_start=start, value_end=end
+        state, char_start=state.char_start + offset, char_end=state.char_end + offset, value_start=start, value_end=end
     )
 
 
@@ -155,7 +169,8 @@ def heading_relation(heading: str, language: str) -> str | None:
     for relation, pattern in _sections(language[:2]).headings.items():
         if pattern.fullmatch(heading.strip()):
             return relation
-    return None
+    offices = load_grammar(language[:2]).nouns["office"]
+    return "position" if heading and offices.fullmatch(heading.strip()) else None
 
 
 def column_relation(name: str, language: str) -> str | None:

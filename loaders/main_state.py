@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.states import State
@@ -45,14 +46,15 @@ def main_states(
         return state.effect is Effect.NONE, joined, state.weak, abs(state.char_start - at)
 
     main = min((state for state in states if not state.follows), key=rank, default=states[0])
-    before = [state for state in states if _hands_over(state, main)]
-    return *before, main, *(state for state in states if state.follows and state.char_start == main.char_start)
+    pair = next((pair for pair in pairwise(states) if main in pair and _hands_over(*pair)), (main,))
+    return *pair, *(state for state in states if state.follows and state.char_start == main.char_start)
 
 
-def _hands_over(state: State, main: State) -> bool:
-    """Whether a state ends with what the next one begins ("was dismissed in 1974, and Bo Day took her place")."""
-    ends = state.effect is Effect.CLOSES and state.relation == main.relation == "position" and not state.hands_on
-    return ends and main.effect is Effect.OPENS and main.holder is not None and state.char_end <= main.char_start
+def _hands_over(first: State, second: State) -> bool:
+    """Whether one state ends with what the next begins ("was dismissed in 1974, and Bo Day took her place")."""
+    ends = first.effect is Effect.CLOSES and not first.hands_on
+    begins = second.effect is Effect.OPENS and second.holder is not None and not second.follows
+    return ends and begins and first.relation == second.relation == "position"
 
 
 def _opening(text: str, time: TimeExpression, words: ClauseWords) -> int:

@@ -32,7 +32,7 @@ def value_and_holder(
     if rule.value == "next":
         return _value_next(tokens, end, rule, grammar) or _pronoun(tokens, start, end, rule, grammar), None
     if rule.value == "at":
-        return _value_at(tokens, end, rule, grammar)
+        return _value_at(tokens, start, end, rule, grammar)
     if rule.value == "before":
         holder = noun_phrase(tokens, end, frozenset(), grammar) if rule.holder else None
         return phrase_before(tokens, start, grammar), holder
@@ -60,11 +60,16 @@ def _pronoun(tokens: list[Token], start: int, end: int, rule: Rule, grammar: Gra
     return None
 
 
-def _value_at(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> tuple[Span | None, Span | None]:
+def _value_at(
+    tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
+) -> tuple[Span | None, Span | None]:
     place = preposition_behind(tokens, end, rule.behind, grammar)
     if place is None:
         return None, None
-    owned = noun_phrase(tokens[:place], end, grammar.through[rule.relation], grammar) if rule.holder else None
+    owned = None
+    if rule.holder:
+        through = grammar.through[rule.relation]
+        owned = noun_phrase(tokens[:place], end, through, grammar) or _pronoun(tokens, start, end, rule, grammar)
     return noun_phrase(tokens, place + 1, grammar.through["member_of"], grammar), owned
 
 
@@ -86,12 +91,13 @@ def _value_as(
     return value, holder
 
 
-def may_hold(rule: Rule, holder: str, value: str) -> bool:
+def may_hold(rule: Rule, holder: str, value: str, grammar: Grammar) -> bool:
     """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
     if rule.holder == "clitic":
         return True
     if rule.holder == "thing":
-        return holds_name(holder) or (rule.nouns is not None and rule.nouns.search(holder) is not None)
+        pronoun = holder.lower() in grammar.objects_after | grammar.objects_before
+        return pronoun or holds_name(holder) or (rule.nouns is not None and rule.nouns.search(holder) is not None)
     needs_value = rule.holder == "object" and rule.effect is Effect.OPENS
     return holds_name(holder) and (bool(value) or not needs_value)
 

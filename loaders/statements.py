@@ -90,6 +90,7 @@ def statements_of(
         states = main_states(standing, found, own_times, words)
         states, pair = as_couple(standing, states, mentions, words)
         who = pair or (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
+        states = tuple(_with_own_subject(standing, state, mentions, words) for state in states)
         beside = tuple(state for state in found if state not in states)
         last = Statement(standing, who, own_times, states, beside, clause.listed)
         yield last
@@ -104,6 +105,14 @@ def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: S
         return free_name(own, mentions, words)
     opener = clause_opener(text, mentions, state, words.openers)
     return opener or antecedent(text, mentions, state, words.who)
+
+
+def _with_own_subject(text: str, state: State, mentions: Sequence[Mention], words: ClauseWords) -> State:
+    """A state that takes over, as the state of whom its own clause names ("..., and Eve Fox took her place")."""
+    if state.holder is None or holds_name(state.holder) or state.holder_is_subject:
+        return state
+    opener = clause_opener(text, mentions, state, words.openers)
+    return replace(state, holder=opener, holder_is_subject=True) if opener else state
 
 
 def _head(text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords) -> str:
@@ -194,7 +203,9 @@ def _standing(own: str, subject: str | None, heads: tuple[str, str], language: s
     if subject is None or subject in own:
         return own
     if verb and all(word.lower() in words.lead_ins or word.isdigit() for word in own[: verb.start()].split()):
-        return f"{own[: verb.start()]}{subject} {own[verb.start() :]}"
+        start = words.clitics.search(own, 0, verb.start())
+        at = start.start() if start else verb.start()
+        return f"{own[:at]}{subject} {own[at:]}"
     return f"{subject}: {own}"
 
 
@@ -214,10 +225,11 @@ def named_body(statement: Statement, body: str | None) -> Statement:
         statement: a statement.
         body: what "it" is there, if known.
     """
-    if not any(state.pronominal for state in statement.states):
+    if not any(state.pronominal or state.of_it for state in statement.states):
         return statement
     known = body if body != statement.subject else None
-    named = (replace(state, value=known) if state.pronominal else state for state in statement.states)
+    states = (replace(state, holder=known) if state.of_it else state for state in statement.states)
+    named = (replace(state, value=known) if state.pronominal else state for state in states)
     return replace(statement, states=tuple(state for state in named if state.value or not state.pronominal))
 
 

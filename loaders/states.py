@@ -48,6 +48,8 @@ class State:
     """Whether the value is the office that the subject was told to have ("held the post")."""
     pronominal: bool = False
     """Whether the value is a pronoun ("led it")."""
+    of_it: bool = False
+    """Whether its holder is such a pronoun ("sold it to")."""
     follows: bool = False
     """Whether it is the second state of one phrase, the successor's."""
 
@@ -148,9 +150,10 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         return None
     if value is not None and not is_of_kind(rule, tokens[end - 1], said, grammar):
         return None
-    if rule.holder and (holder is None or not may_hold(rule, text[slice(*holder)], said)):
+    if rule.holder and (holder is None or not may_hold(rule, text[slice(*holder)], said, grammar)):
         return None
-    pronominal = said.lower() in grammar.objects_after | grammar.objects_before
+    pronouns = grammar.objects_after | grammar.objects_before
+    pronominal = said.lower() in pronouns
     nameless = value is not None and not (holds_name(said) or pronominal)
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
         value = None
@@ -178,6 +181,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         hands_on=rule.holder == "successor",
         same=rule.value == "same",
         pronominal=pronominal,
+        of_it=rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in pronouns,
     )
 
 

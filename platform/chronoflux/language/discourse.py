@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.language.definitions import definition, noun_kind, title_kind
@@ -47,6 +47,7 @@ class Discourse:
             votes = Counter({self._kinds[name]: 1}) if name in self._kinds else Counter[str]()
             self._kinds[name] = title_kind(sentences, name, votes)
         self._language = language
+        self._vessels = set(_headed_by_thing(sentences))
         self._genders = genders(sentences, language, name)
         self.title = self.referent(name) if name else None
         self._definition = frozenset(definition(sentences, name))
@@ -111,8 +112,8 @@ class Discourse:
         return self._thing.name if self._thing else None
 
     def vessel(self) -> Referent | None:
-        """What "she" is where no person is spoken of: the last thing that was, as of a ship."""
-        return self._thing if self._thing and self._thing.kind == "MISC" else None
+        """What "she" is where no person is spoken of: the ship that was the last thing."""
+        return self._thing if self._thing and self._thing.name in self._vessels else None
 
     def thing(self) -> Referent | None:
         """What "it" is: the subject just before, if no person; else the title of a page about a thing.
@@ -190,6 +191,15 @@ class Discourse:
     def _only(self, fits: Callable[[Referent], bool]) -> Referent | None:
         found = {each.name: each for mentioned in self._recent for each in mentioned if fits(each)}
         return next(iter(found.values())) if len(found) == 1 else None
+
+
+def _headed_by_thing(sentences: Sequence[Sentence]) -> Iterator[str]:
+    """Names right behind a noun for a ship or another made thing ("the ferry Lady Anselm")."""
+    for sentence in sentences:
+        for mention in sentence.mentions:
+            before = sentence.text[: mention.char_start - sentence.char_start].split()
+            if before and noun_kind(before[-1].lower()) == "MISC":
+                yield mention.name
 
 
 def _bears(referent: Referent, noun: str) -> bool:

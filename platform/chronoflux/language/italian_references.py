@@ -127,7 +127,7 @@ class ItalianReader:
                 if not (walk.in_phrase and self._belongs_to_phrase(tokens, position, mention)):
                     walk.begin_subject(position)
                 position += len(tokenise(mention.surface)) - 1
-            elif word in self._subordinators and self._verbs.is_finite_after(tokens, position):
+            elif self._subordinates(tokens, position) and self._verbs.is_finite_after(tokens, position):
                 walk.in_subordinate = True
             elif word in self._prepositions or self._begins_date(tokens, position):
                 walk.in_phrase = True
@@ -143,6 +143,13 @@ class ItalianReader:
                 walk.begin_subject(position)
             position += 1
         return None
+
+    def _subordinates(self, tokens: Sequence[Token], position: int) -> bool:
+        """Whether a word opens a clause: "dopo che", "prima di partire", not "dopo due anni"."""
+        following = tokens[position + 1].lower if position + 1 < len(tokens) else ""
+        temporal = tokens[position].lower in {"dopo", "prima"}
+        clause = following in {"che", "di", "essere", "aver", "avere"} or following.endswith(("are", "ere", "ire"))
+        return tokens[position].lower in self._subordinators and (clause or not temporal)
 
     def _belongs_to_phrase(self, tokens: Sequence[Token], position: int, mention: Mention) -> bool:
         return self._after_preposition(tokens, position) or self._is_place_in_phrase(tokens, position, mention)

@@ -60,8 +60,9 @@ def _headed(sentence: Sentence, mention: Mention) -> str | None:
     found = _LAST_WORD.search(sentence.text, 0, mention.char_start - sentence.char_start)
     if found is None:
         return None
-    if any(found[1].lower() in words(language, "naming_verbs") for language in LANGUAGES):
-        return "MISC"
+    for topic, kind in (("naming_verbs", "MISC"), ("appointing_verbs", "PERSON")):
+        if any(found[1].lower() in words(language, topic) for language in LANGUAGES):
+            return kind
     return noun_kind(found[1].lower())
 
 

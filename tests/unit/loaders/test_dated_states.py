@@ -195,10 +195,6 @@ def test_what_is_not_so_opens_nothing(text, language):
             "it",
             [("1998..2001", "position", "Analista"), ("1998..2001", "employer", "Acme")],
         ),
-        ("Founded: 1921\nOwner: Harrow Media (from 1986)\n", "en", [
-            ("1921", "existence", None), ("1986..", "ownership", "Harrow Media")]),
-        ("Fondazione: 1921\nProprietario: Harrow Media (dal 1986)\n", "it", [
-            ("1921", "existence", None), ("1986..", "ownership", "Harrow Media")]),
         ("Istruzione\n\n2008–2013 Laurea in Fisica, Università di Pisa\n", "it", [
             ("2008..2013", "education", "Università di Pisa")]),
         ("Experience\n\n2008–2010: Acme Ltd, Leeds\n", "en", [("2008..2010", "employer", "Acme Ltd")]),
@@ -208,3 +204,74 @@ def test_rows_and_labels(text, language, expected):
     found = states(text, language, "Ann Lee")
     assert [(date, relation, value) for date, _, _, relation, value in found] == expected
     assert {subject for _, subject, *_ in found} == {"Ann Lee"}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Founded: 1921\nOwner: Harrow Media (from 1986)\n", "en", [
+            ("1921", "existence", None), ("1986..", "ownership", "Harrow Media")]),
+        ("Fondazione: 1921\nProprietario: Harrow Media (dal 1986)\n", "it", [
+            ("1921", "existence", None), ("1986..", "ownership", "Harrow Media")]),
+        ("1921: founded in Leeds by Bob Day\n1950: sold to Globex\n", "en", [
+            ("1921", "existence", None), ("1950", "ownership", "Globex")]),
+        ("1921: fondata a Roma da Ugo Ferri\n1950: ceduta alla Globex\n", "it", [
+            ("1921", "existence", None), ("1950", "ownership", "Globex")]),
+    ],
+)  # fmt: skip
+def test_lines_of_a_body(text, language, expected):
+    found = states(text, language, "Kestrel Ltd")
+    assert [(date, relation, value) for date, _, _, relation, value in found] == expected
+    assert {subject for _, subject, *_ in found} == {"Kestrel Ltd"}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Chief executives\n- Bob Day (1921–1949)\n- Eve Fox (1949–1978)\n", "en", ["1921..1949", "1949..1978"]),
+        ("Presidenti\n- Ugo Ferri (1921–1949)\n- Elsa Brandi (1949–1978)\n", "it", ["1921..1949", "1949..1978"]),
+    ],
+)
+def test_years_in_a_list_of_offices_are_no_lives(text, language, expected):
+    found = states(text, language, "Kestrel Ltd")
+    assert [(date, relation) for date, _, _, relation, _ in found] == [(date, "position") for date in expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Kestrel Ltd was founded in 1921. Ann Lee, who has led it since 1999, sold it to Globex in 2005.",
+            "en",
+            [("1999..", "Ann Lee", "position", "Kestrel Ltd"), ("2005", "Kestrel Ltd", "ownership", "Globex")],
+        ),
+        (
+            "La Kestrel spa fu fondata nel 1921. Anna Rossi, che la dirige dal 1999, la vendette alla Globex nel 2005.",
+            "it",
+            [("1999..", "Anna Rossi", "position", "Kestrel spa"), ("2005", "Kestrel spa", "ownership", "Globex")],
+        ),
+        (
+            "The first treasurer of Acme was Ann Lee, who held the post until 1923.",
+            "en",
+            [("..1923", "Ann Lee", "position", "treasurer of Acme")],
+        ),
+        (
+            "La prima tesoriera fu Anna Rossi, che mantenne l'incarico fino al 1923.",
+            "it",
+            [("..1923", "Anna Rossi", "position", "tesoriera")],
+        ),
+        (
+            "Born in 1952, Ann Lee trained as a nurse.",
+            "en",
+            [("1952", "Ann Lee", "life", None)],
+        ),
+        (
+            "Ann Lee was dismissed in 1974, and Eve Fox took her place.",
+            "en",
+            [("1974", "Ann Lee", "position", None), ("1974", "Eve Fox", "position", None)],
+        ),
+    ],
+)
+def test_words_that_stand_for_what_was_told(text, language, expected):
+    found = [state for state in states(text, language) if state[:1] != ("1921",)]
+    assert [(date, subject, relation, value) for date, subject, _, relation, value in found] == expected
