@@ -29,7 +29,7 @@ def read_number(text: str, suffix: str, start: int, *, day_first: bool) -> list[
         return [token]
     number = int(text)
     if suffix.endswith("s"):
-        if number % 10 == 0 and (len(text) == 2 or number >= 1000):
+        if number % 10 == 0 and len(text) > 1 and number:
             token.kind, token.value = Kind.DECADE, number
         elif len(suffix) > 1:
             return [read_integer(Token(Kind.JUNK, start, start + len(text), text))]

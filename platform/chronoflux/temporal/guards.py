@@ -69,8 +69,10 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
 
 
 def _counts(match: Match, right: Token) -> bool:
-    """Whether the number counts the lower-case word after it."""
+    """Whether the number counts the lower-case word after it; "1999's best film" does not."""
     guards = match.lexicon.guards
+    if match.text.startswith("'s", match.tokens[-1].end):
+        return False
     if right.lower in guards["counted"]:
         return True
     return right.kind is Kind.WORD and right.text[:1].islower() and right.lower not in guards["followers"]

@@ -17,6 +17,10 @@ _JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
 _JOINED_REACH = 5
 FIRST_NAMED = 11
 """Duecento, "two hundred", is the thirteenth century: so much more than its number."""
+_LAST_HUNDREDS = 2000
+"""From this one on, hundreds with an "s" are decades."""
+_FIRST_BARE = 1000
+"""Earlier decades need a preposition or an era: "in the 490s", not "the 320s" of a maker."""
 LAST_DECADE = 2190
 """Later ones are models: the Volvo 9700s."""
 
@@ -30,9 +34,19 @@ def decade(match: Match) -> Node | None:
         plain_figures = match.of(Kind.DECADE)[0].text[0].isdigit()
         standing = match.tokens[0].kind is Kind.THE or match.before().kind in {Kind.MOD, Kind.AND, Kind.DASH}
         return ShortYear(value, decade=True) if standing or not plain_figures else None
-    if value % 100 == 0 and value < 2000 and not _beside_decade(match):
-        return Fixed(dates.in_century(value // 100 + 1))
-    return Fixed(dates.in_decade(value))
+    hundreds = value % 100 == 0 and value < _LAST_HUNDREDS and not _beside_decade(match)
+    if match.value(Kind.ERA) == -1:
+        return _before_christ(value, Granularity.CENTURY if hundreds else Granularity.DECADE)
+    if value < _FIRST_BARE and not match.of(Kind.ERA) and match.before().kind not in {Kind.IN, Kind.MOD, Kind.SINCE}:
+        return None
+    return Fixed(dates.in_century(value // 100 + 1) if hundreds else dates.in_decade(value))
+
+
+def _before_christ(value: int, granularity: Granularity) -> Node:
+    """The 490s BC are 499 to 490 BC."""
+    length = 100 if granularity is Granularity.CENTURY else 10
+    first = 2 - value - length
+    return Fixed(TimeInterval(dates.iso(first), dates.iso(first + length - 1), granularity))
 
 
 def _beside_decade(match: Match) -> bool:
@@ -59,6 +73,8 @@ def decades(match: Match) -> Node | list[Token] | None:
         or match.after().lower in match.lexicon.guards["units"]
     ):
         return None
+    if match.value(Kind.ERA) == -1:
+        return _before_christ(numbers[0].value, Granularity.DECADE) if len(numbers) == 1 else None
     nodes: list[Node | None] = [_decade_in(token.value, century) for token in numbers]
     return nodes[0] if len(nodes) == 1 else _one_by_one(match, numbers, nodes)
 

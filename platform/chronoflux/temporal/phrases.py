@@ -28,6 +28,8 @@ def modified(match: Match) -> Node | None:
     node: Node = match.value(Kind.DATE)
     if match.of(Kind.DECADES, Kind.UNITS) and match.of(Kind.LASTFEW):
         return Modified(node, Modifier.END)
+    if match.of(Kind.ORDINAL):
+        return Modified(node, Modifier.START) if match.value(Kind.ORDINAL) == 1 else None
     if match.of(Kind.MOD):
         return Modified(node, match.value(Kind.MOD))
     return Modified(node, Modifier.END) if _is_decade(node) else None
@@ -180,7 +182,7 @@ MODIFIERS = Grammar(
         Rule("THE? HALF OF? THE? DATE", portions.half),
         Rule("THE? (ORDINAL|LAST|LASTFEW) (PART|ORDINAL) OF THE? DATE", portions.fraction),
         Rule(f"IN? THE? [ORDINAL MOD LAST LASTFEW] [CARDINAL DAY] {UNITS} OF? THE? DATE", portions.counted_part),
-        Rule("THE? [MOD LASTFEW] [DECADES UNITS] OF THE? DATE", modified),
+        Rule("THE? [MOD LASTFEW ORDINAL] [DECADES UNITS] OF THE? DATE", modified),
         Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
         Rule("DATE MOD (?![THE OF IN]{0,2} [DATE DAY NUM YEAR CARDINAL JUNK DECIMAL A])", modified_after),
         Rule("[CLOCK DECIMAL DAY] MERIDIEM", hours.afternoon),
@@ -195,8 +197,9 @@ MODIFIERS = Grammar(
 
 HOURS = Grammar(
     [
-        Rule("DATE COMMA? [IN TO HOUR BY]? CLOCK", hours.timed),
-        Rule("IN? CLOCK [COMMA OF IN]? THE? DATE", hours.timed),
+        Rule("DATE COMMA? [FROM BETWEEN] CLOCK [TO AND DASH]? CLOCK", hours.timed),
+        Rule("DATE COMMA? [IN TO HOUR BY OPEN]? CLOCK", hours.timed),
+        Rule("IN? CLOCK [COMMA OF IN]? THE? UNIT? DATE", hours.timed),
         Rule("DATE COMMA? [IN TO HOUR] DAY", hours.hour_after_date),
     ]
 )

@@ -51,8 +51,9 @@ POINTS = Grammar(
         Rule(f"YEAR COMMA? {MON} [DAY ORDINAL] (?!COMMA? YEAR)", days.year_first),
         Rule(f"{MON} {YEAR}", days.month_of_year),
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),
-        Rule("HOLIDAY COMMA? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
+        Rule("HOLIDAY [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
         Rule("HOLIDAY", parts.bare_holiday),
+        Rule(f"THE? SEASON {ERA_YEAR}", parts.season_of_year),
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? ORDINAL MOD ERA?", periods.abbreviated_century),
         Rule("THE? [ORDINAL ROMAN LAST LASTFEW MOD] PART COMMA? OF? THE? UNIT? [YEAR SHORT]", parts.part_of_year),
@@ -74,12 +75,12 @@ POINTS = Grammar(
         Rule(
             "THE? DECADES [SHORT CARDINAL DAY NUM YEAR DECADE]"
             "([COMMA AND DASH TO]{1,2} THE? DECADES? [SHORT CARDINAL DAY NUM YEAR]){0,7}"
-            f"(OF THE? (NAMED|{CENTURIES} CENTURY|CENTURY {CENTURIES}))?",
+            f"(OF THE? (NAMED|{CENTURIES} CENTURY|CENTURY {CENTURIES})|ERA)?",
             periods.decades,
         ),
         Rule(f"THE? {CENTURIES} DASH? MILLENNIUM ERA?", periods.millennium),
         Rule(f"THE? DECADE OF THE? {CENTURIES} DASH? CENTURY", periods.decades),
-        Rule("THE? DECADE", periods.decade),
+        Rule("THE? DECADE ERA?", periods.decade),
         Rule("CARDINAL [AND DASH] NAMED", periods.named_pair),
         Rule("ORDINAL? NAMED", periods.named_century),
         Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),
