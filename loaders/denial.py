@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from chronoflux.loaders.clause_words import clause_words
-from chronoflux.loaders.state_grammar import Grammar
+from chronoflux.loaders.state_grammar import Grammar, Phrases
 from chronoflux.loaders.state_values import CLAUSE_MARKS, Token
 
 _NEGATION_REACH = 4
@@ -41,8 +41,12 @@ def _is_unreal(tokens: list[Token], grammar: Grammar) -> bool:
     return _holds(said, grammar.unreal)
 
 
-def _holds(words: list[str], phrases: tuple[tuple[str, ...], ...]) -> bool:
-    return any(tuple(words[n : n + len(phrase)]) == phrase for phrase in phrases for n in range(len(words)))
+def _holds(words: list[str], phrases: Phrases) -> bool:
+    return any(
+        tuple(words[place : place + len(phrase)]) == phrase
+        for place, word in enumerate(words)
+        for phrase in phrases.get(word, ())
+    )
 
 
 def _says(token: Token, words: frozenset[str]) -> bool:

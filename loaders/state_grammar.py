@@ -13,6 +13,8 @@ from itertools import product
 from chronoflux.language.resources import words
 from chronoflux.model import Effect
 
+Phrases = dict[str, list[tuple[str, ...]]]
+"""Phrases by their first word."""
 _NO_SETS = ("as", "adjectival", "weak", "unreal", "untrue", "value_ends")
 
 
@@ -84,9 +86,9 @@ class Grammar:
     """Words after which the rest of the clause is not said to be so ("denied", "rumoured")."""
     conditions: frozenset[str]
     """As doubts, for the rest of the sentence ("if")."""
-    unreal: tuple[tuple[str, ...], ...]
+    unreal: Phrases
     """Phrases before what would have been so, and was not ("would have")."""
-    untrue: tuple[tuple[str, ...], ...]
+    untrue: Phrases
     """As doubts, phrases of several words ("not true that")."""
     breaks: frozenset[str]
     """Words that end what a denial or a doubt reaches."""
@@ -160,8 +162,8 @@ def load_grammar(language: str) -> Grammar:
         value_ends=re.compile(table["words"]["value_ends"]),
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
-        unreal=_phrases(table["words"]["unreal"]),
-        untrue=_phrases(table["words"]["untrue"]),
+        unreal=_by_first_word(table["words"]["unreal"]),
+        untrue=_by_first_word(table["words"]["untrue"]),
         as_phrases=_phrases(table["words"]["as"]),
         **sets,
     )
@@ -169,6 +171,13 @@ def load_grammar(language: str) -> Grammar:
 
 def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(phrase.split()) for phrase in listed.split("|") if phrase)
+
+
+def _by_first_word(listed: str) -> Phrases:
+    table: Phrases = {}
+    for phrase in _phrases(listed):
+        table.setdefault(phrase[0], []).append(phrase)
+    return table
 
 
 def _pattern(source: str | None) -> re.Pattern[str] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
 
 from chronoflux.language.resources import LANGUAGES, given_names, words
@@ -25,6 +26,7 @@ _ITALIAN_IS_A = re.compile(
 _NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
 
 
+@lru_cache(maxsize=16384)
 def noun_kind(noun: str) -> str | None:
     """The kind of what a common noun names: "airline" -> "ORG", "ministro" -> "PERSON"; None when not listed."""
     for topic, kind in _NOUN_KINDS.items():

@@ -146,10 +146,11 @@ class ItalianReader:
 
     def _subordinates(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a word opens a clause: "dopo che", "prima di partire", not "dopo due anni"."""
+        word = tokens[position].lower
+        if word not in self._subordinators or word not in {"dopo", "prima"}:
+            return word in self._subordinators
         following = tokens[position + 1].lower if position + 1 < len(tokens) else ""
-        temporal = tokens[position].lower in {"dopo", "prima"}
-        clause = following in {"che", "di", "essere", "aver", "avere"} or following.endswith(("are", "ere", "ire"))
-        return tokens[position].lower in self._subordinators and (clause or not temporal)
+        return following in {"che", "di", "essere", "aver", "avere"} or following.endswith(("are", "ere", "ire"))
 
     def _belongs_to_phrase(self, tokens: Sequence[Token], position: int, mention: Mention) -> bool:
         return self._after_preposition(tokens, position) or self._is_place_in_phrase(tokens, position, mention)

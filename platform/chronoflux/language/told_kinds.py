@@ -14,6 +14,7 @@ from chronoflux.model import Mention, Sentence
 _CALLED = re.compile(r"[^.;:]{0,40}?\b(?:s?he)\b", re.IGNORECASE)
 """A sentence whose subject, perhaps behind a time, is "he" or "she"."""
 _NAME_WORDS = (2, 3)
+_LONGEST_WORD = 30
 _LAST_WORD = re.compile(r"(\w+)\s\Z")
 _COPULA = re.compile(r"\s(?:is|are|was|were|è|era|sono|fu)\s")
 
@@ -45,7 +46,7 @@ def _predicated(sentence: Sentence, mention: Mention) -> str | None:
 
 def _is_governed(text: str, before: int) -> bool:
     """Whether a preposition governs the name, so that its verb is another's ("the son of Ann Lee married")."""
-    found = _LAST_WORD.search(text, 0, before)
+    found = _word_before(text, before)
     return found is not None and any(found[1].lower() in words(language, "prepositions") for language in LANGUAGES)
 
 
@@ -55,9 +56,13 @@ def _defined(sentence: Sentence, mention: Mention) -> str | None:
     return defined_kind([sentence], mention.name)
 
 
+def _word_before(text: str, position: int) -> re.Match[str] | None:
+    return _LAST_WORD.search(text, max(0, position - _LONGEST_WORD), position)
+
+
 def _headed(sentence: Sentence, mention: Mention) -> str | None:
     """The kind of the noun right before a name: "the painter Rurik Aas", "renamed Vigilant"."""
-    found = _LAST_WORD.search(sentence.text, 0, mention.char_start - sentence.char_start)
+    found = _word_before(sentence.text, mention.char_start - sentence.char_start)
     if found is None:
         return None
     for topic, kind in (("naming_verbs", "MISC"), ("appointing_verbs", "PERSON")):
