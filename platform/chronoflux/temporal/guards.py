@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.number_guards import FREE, is_label_or_amount, last_word
+from chronoflux.temporal.number_guards import FREE, is_label_or_amount, is_possessive, last_word
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
@@ -60,6 +60,8 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
         return False
     if last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
+    if left.kind is Kind.WORD and left.text.isalpha() and left.text.islower() and not _may_lead(match, left, right):
+        return False
     named = left.kind is Kind.WORD and left.capitalised
     if named and match.tokens[-1].value > LAST_NAMED:
         return False
@@ -68,10 +70,23 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     return not _counts(match, right)
 
 
+def _may_lead(match: Match, left: Token, right: Token) -> bool:
+    """Whether a word may stand before a bare year: "released 1988", "elezioni politiche 2013", "a poor 2006 season"."""
+    guards, second = match.lexicon.guards, match.after(2)
+    if left.lower in guards["before_years"] or match.before(2).lower in guards["before_years"] | guards["introducers"]:
+        return True
+    if right.kind in {Kind.TO, Kind.DASH} and second.kind is Kind.YEAR:
+        return bool(second.value > match.tokens[-1].value)
+    if match.before(2).text == "'" and match.before(2).end == left.start:
+        return True
+    articled = any(match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE} for n in (2, 3))
+    return right.kind is Kind.WORD and (articled or right.capitalised)
+
+
 def _counts(match: Match, right: Token) -> bool:
     """Whether the number counts the lower-case word after it; "1999's best film" does not."""
     guards = match.lexicon.guards
-    if match.text.startswith("'s", match.tokens[-1].end):
+    if is_possessive(match):
         return False
     if right.lower in guards["counted"]:
         return True

@@ -18,6 +18,7 @@ PREPOSITIONS = {
 }  # fmt: skip
 _OPENING_QUOTES = frozenset("\"'“‘«„*")
 _CLOSING_QUOTES = frozenset("\"'”’»“*")
+_LABEL_MARKS = frozenset(".:")
 _CODE_MARKS = frozenset("/\\_@=&?#~+")
 """Glued to a date in figures, these make it part of an address or a code."""
 _NAME_REACH = 5
@@ -38,26 +39,66 @@ def last_word(token: Token) -> str:
 
 def is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
     """Whether a number before or after these tokens cannot be a year."""
-    guards = match.lexicon.guards
-    if right.lower in guards["units"] or f"{right.lower} {match.after(2).lower}" in guards["units"]:
+    return (
+        _measures(match, left, right)
+        or _is_labelled(match, left)
+        or _is_house_number(match, left, right)
+        or _is_marked(match, left, right)
+        or _is_title(match, left, right)
+        or _is_amount(match, left, right)
+        or _beside_figures(match, left, right)
+        or _glued(match, left, right)
+    )
+
+
+def _measures(match: Match, left: Token, right: Token) -> bool:
+    """Whether a unit follows: "1999 euros", "from 1500 to 2000 euros"."""
+    units = match.lexicon.guards["units"]
+    if right.lower in units or f"{right.lower} {match.after(2).lower}" in units:
         return True
-    if left.lower in guards["prefixes"] and match.before(2).kind not in FREE | PREPOSITIONS | {Kind.AND}:
+    return _shares_unit(match, left, right)
+
+
+def _is_labelled(match: Match, left: Token) -> bool:
+    """Whether a word before numbers things, or a name ends with the number: "page 1848", "Votes: 1850", "The 1975"."""
+    guards, named = match.lexicon.guards, match.before(2)
+    if left.lower in guards["labels"] or (left.text == ":" and _names_amount(match)):
         return True
-    if left.lower in guards["labels"] or _shares_unit(match, left, right) or _is_house_number(match, left, right):
+    if left.kind is Kind.THE and left.capitalised and named.kind is Kind.WORD and named.text.isalpha():
         return True
-    if left.lower in guards["joints"] and match.before(2).lower in guards["labels"]:
-        return match.before(2).lower not in guards["dated"] or left.kind is not Kind.OF
+    if left.lower in guards["prefixes"]:
+        return named.kind not in FREE | PREPOSITIONS | {Kind.AND}
+    if left.lower not in guards["joints"] or named.lower not in guards["labels"] or is_possessive(match):
+        return False
+    return named.lower not in guards["dated"] or left.text in _LABEL_MARKS
+
+
+def is_possessive(match: Match) -> bool:
+    """Whether a possessive "s" hangs on the number: "1999's best film"."""
+    return match.text.startswith("'s", match.tokens[-1].end)
+
+
+def _is_marked(match: Match, left: Token, right: Token) -> bool:
+    """Whether a sign beside the number makes it an amount or a code; an asterisk may also begin an item of a list."""
     bullet = left.text == "*" and left.end < match.tokens[0].start
-    if (left.text in _MARKS_BEFORE and not bullet) or right.text in _MARKS_AFTER:
-        return True
-    if _is_title(left, right, guards["of_works"]):
-        return True
-    return _is_amount(match, left, right) or _beside_figures(match, left, right) or _glued(match, left, right)
+    return (left.text in _MARKS_BEFORE and not bullet) or right.text in _MARKS_AFTER
 
 
-def _is_title(left: Token, right: Token, verbs: frozenset[str]) -> bool:
-    """Whether a number is what a work is called: it is quoted by itself, or read or watched."""
-    return left.lower in verbs or (left.text in _OPENING_QUOTES and right.text in _CLOSING_QUOTES)
+def _names_amount(match: Match) -> bool:
+    """Whether what stands before a colon is counted or numbered ("Votes: 1850", "Population (1999): 1850")."""
+    name, guards = match.before(2), match.lexicon.guards
+    if name.kind is Kind.CLOSE and match.before(4).kind is Kind.OPEN:
+        name = match.before(5)
+    return name.lower in guards["labels"] | guards["counted"] | guards["units"]
+
+
+def _is_title(match: Match, left: Token, right: Token) -> bool:
+    """Whether a number is what a work is called: quoted by itself, read or watched, or said to be a film."""
+    guards = match.lexicon.guards
+    if left.lower in guards["of_works"] or (left.text in _OPENING_QUOTES and right.text in _CLOSING_QUOTES):
+        return True
+    told = right.lower in guards["joints"] and left.kind in {Kind.BREAK, Kind.STOP} and match.after(2).kind is Kind.A
+    return told and match.after(3).lower in guards["works"]
 
 
 def _is_amount(match: Match, left: Token, right: Token) -> bool:
@@ -66,10 +107,13 @@ def _is_amount(match: Match, left: Token, right: Token) -> bool:
     introduced = left.kind is Kind.THE or left.kind in PREPOSITIONS
     if not introduced and not {right.lower, f"{right.lower} {match.after(2).lower}"}.isdisjoint(guards["totals"]):
         return True
-    if left.kind is Kind.TO and (match.before(2).lower in guards["of_change"] or match.before(2).kind is Kind.YEAR):
+    if left.lower in guards["price_leads"] and match.before(2).lower in guards["of_price"]:
+        return True
+    if left.kind is Kind.TO and (match.before(2).lower in guards["of_change"] or match.before(2).kind in _NUMBERS):
         return True
     if left.kind is Kind.IN and match.before(2).value == 1:
-        return match.before(3).kind in {Kind.BREAK, Kind.STOP} or match.before(3).lower in guards["counters"]
+        counts = match.before(3).lower in guards["counters"] and match.before(3).kind is not Kind.AND
+        return counts or match.before(3).kind in {Kind.BREAK, Kind.STOP}
     if left.kind is not Kind.WORD:
         return False
     backwards = right.kind is Kind.TO and match.after(2).kind is Kind.YEAR
