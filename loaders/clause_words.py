@@ -55,6 +55,8 @@ class ClauseWords:
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     coordinated: re.Pattern[str]
     """What joins a second predicate."""
+    coordinator: re.Pattern[str]
+    """What joins a predicate, at its end."""
     joint: re.Pattern[str]
     """What joins two names."""
     past_perfect: re.Pattern[str]
@@ -122,6 +124,7 @@ def clause_words(language: str) -> ClauseWords:
             rf"{table['finite_start']}\b",
             re.IGNORECASE,
         ),
+        coordinator=re.compile(rf"\s(?:{table['coordinators']})\s+(?:(?:{table['then']})\s+)?\Z", re.IGNORECASE),
         joint=re.compile(r"\s(?:and|&|e|ed)\s"),
         past_perfect=re.compile(rf"\b(?:{table['past_perfect']})\b", re.IGNORECASE),
         temporal=frozenset(table["temporal"].split()),

@@ -64,8 +64,9 @@ def _goes_on_with_a_verb(
     text: str, start: int, before: TimeExpression, after: TimeExpression, words: ClauseWords
 ) -> bool:
     """Whether each of two times has a predicate of its own ("resigned in 2018 and in 2019 founded Acme")."""
-    own = text[start : before.char_start]
-    return bool(words.verb.search(own) and words.finite_start.match(text[after.char_end :].lstrip()))
+    own, rest = text[start : before.char_start], text[after.char_end :].lstrip()
+    predicate = words.finite_start.match(rest) or (rest.split() or [""])[0].lower() in words.pronouns
+    return bool(words.verb.search(own) and predicate)
 
 
 def _is_setting(text: str, start: int, before: TimeExpression, after: TimeExpression, words: ClauseWords) -> bool:
@@ -205,7 +206,7 @@ def _tells(left: str, words: ClauseWords) -> bool:
 def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool) -> int:
     right_words = right.split()
     if mark.strip(" ,").lower() in words.temporal:
-        return 1 if words.verb.search(right) else 0
+        return 1 if words.verb.search(right) or words.participle.search(right) else 0
     if not mark.strip(" ,") and not words.verb.search(right) and words.verb.search(gap) and not leading:
         return 1 if _content(right, words) <= 4 else 0
     if ";" in mark or "—" in mark:

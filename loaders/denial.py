@@ -24,6 +24,8 @@ def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bo
         return not any(word in grammar.until for word in times)
     if _is_unreal(tokens[max(0, start - _UNREAL_REACH) : max(end, start + 1)], grammar):
         return True
+    if any(_says(token, grammar.none) for token in _back(tokens, start, start, _NEGATION_REACH, grammar)):
+        return True
     if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
         return True
     sentence = [token.lower for token in tokens[max(0, start - _DOUBT_REACH) : start]]

@@ -42,8 +42,8 @@ def main_states(
 
     def rank(state: State) -> tuple[bool, bool, bool, int]:
         between = text[min(state.char_end, at) : max(state.char_end, at)]
-        joined = words.coordinated.search(between) is not None
-        return state.effect is Effect.NONE, joined, state.weak, abs(state.char_start - at)
+        joined = words.coordinated.search(between) or words.coordinator.search(text, at, max(at, state.char_start))
+        return state.effect is Effect.NONE, joined is not None, state.weak, abs(state.char_start - at)
 
     main = min((state for state in states if not state.follows), key=rank, default=states[0])
     pair = next((pair for pair in pairwise(states) if main in pair and _hands_over(*pair)), (main,))

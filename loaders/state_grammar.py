@@ -82,6 +82,8 @@ class Grammar:
     """Those of the determiners that a name may lose."""
     governors: frozenset[str]
     """Prepositions, after which no finite verb stands."""
+    none: frozenset[str]
+    """Words before a noun that make it nobody ("no master was elected")."""
     doubts: frozenset[str]
     """Words after which the rest of the clause is not said to be so ("denied", "rumoured")."""
     conditions: frozenset[str]
@@ -145,7 +147,7 @@ def load_grammar(language: str) -> Grammar:
             frozenset(entry.get("behind", "").split()),
         )
         for phrase in entry["phrases"]:
-            for spelled in _spell_out(phrase):
+            for spelled in _spell_out(phrase, table["grammar"]["plurals"]):
                 node = root
                 for word in spelled:
                     node = node.following.setdefault(word, Node())
@@ -195,13 +197,17 @@ def joined(source: str) -> str:
     return "".join(source.split("\n  "))
 
 
-def _spell_out(phrase: str) -> Iterator[tuple[str, ...]]:
-    """The word sequences of "a|b c? d@": alternatives, an optional word, an Italian ending in o, a, i or e."""
+def _spell_out(phrase: str, plurals: dict[str, str]) -> Iterator[tuple[str, ...]]:
+    """The word sequences of "a|b c? d@": alternatives, an optional word, an Italian ending in o, a, i or e.
+
+    A form whose ending is in `plurals` stands for its plural too.
+    """
     slots: list[list[str]] = []
     for slot in phrase.split():
         options = slot.removesuffix("?").split("|")
         spelled = [f"{option[:-1]}{ending}" for option in options if option.endswith("@") for ending in "oaie"]
-        spelled += [option for option in options if not option.endswith("@")]
-        slots.append(spelled + [""] * slot.endswith("?"))
+        single = [option for option in options if not option.endswith("@")]
+        many = [f"{each.removesuffix(end)}{plurals[end]}" for each in single for end in plurals if each.endswith(end)]
+        slots.append([*spelled, *dict.fromkeys((*single, *many)), *([""] if slot.endswith("?") else [])])
     for chosen in product(*slots):
         yield tuple(word for word in chosen if word)

@@ -44,7 +44,7 @@ def value_and_holder(
 def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> Span | None:
     """The noun phrase right behind; an office behind a time too ("fu eletta nel 1990 sindaca")."""
     through = grammar.through[rule.relation]
-    value, behind = noun_phrase(tokens, end, through, grammar), past_time(tokens, end)
+    value, behind = noun_phrase(tokens, end, through, grammar), past_time(tokens, end, grammar)
     if value is None and behind > end and rule.relation == "position":
         return office_after(tokens, behind, through, grammar)
     return value
@@ -76,7 +76,7 @@ def _value_at(
 def _value_as(
     tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
 ) -> tuple[Span | None, Span | None]:
-    through, end = grammar.through[rule.relation], past_time(tokens, end)
+    through, end = grammar.through[rule.relation], past_time(tokens, end, grammar)
     if rule.holder == "elect":
         return office_and_name(tokens, end, grammar) or (None, None)
     marker = as_marker(tokens, end, grammar)
@@ -95,6 +95,8 @@ def may_hold(rule: Rule, holder: str, value: str, grammar: Grammar) -> bool:
     """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
     if rule.holder == "clitic":
         return True
+    if rule.value == "before":
+        return holder[0].isupper()
     if rule.holder == "thing":
         pronoun = holder.lower() in grammar.objects_after | grammar.objects_before
         return pronoun or holds_name(holder) or (rule.nouns is not None and rule.nouns.search(holder) is not None)
@@ -116,6 +118,8 @@ def is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
     ):
         return True
     main = head if grammar.noun_first else main_noun(head, grammar)
+    if rule.value == "before" and holds_name(main):
+        return False
     named = any(word[0].isupper() for word in main.split())
     return (named and not rule.strict) or rule.nouns.search(main) is not None
 

@@ -90,13 +90,12 @@ def object_pronoun(tokens: list[Token], position: int, grammar: Grammar) -> tupl
     return (tokens[position].start, tokens[position].end) if ends else None
 
 
-def past_time(tokens: list[Token], position: int) -> int:
+def past_time(tokens: list[Token], position: int, grammar: Grammar) -> int:
     """The position behind a time, and the word that leads to it, where one stands here ("in 1990"); else the same."""
-    for ahead in (position, position + 1):
-        if ahead < len(tokens) and tokens[ahead].lower == "\0time":
-            return ahead + 1
-        if ahead < len(tokens) and tokens[ahead].lower in CLAUSE_MARKS | {",", "."}:
-            break
+    leads = position < len(tokens) and tokens[position].lower in grammar.stops | grammar.governors | grammar.determiners
+    at = position + leads
+    if at < len(tokens) and tokens[at].lower == "\0time":
+        return at + 1
     return position
 
 

@@ -120,7 +120,7 @@ def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tu
         found[:0] = ((end, rule) for rule in node.rules)
         while end < len(tokens) and tokens[end].lower in grammar.adverbs and tokens[end].lower not in node.following:
             end += 1
-        behind = past_time(tokens, end)
+        behind = past_time(tokens, end, grammar)
         if end < behind < len(tokens) and tokens[behind].lower in node.following:
             end = behind  # "was replaced in 2022 by"
         node = node.following.get(tokens[end].lower) if end < len(tokens) else None

@@ -144,8 +144,7 @@ def _short_forms(known: Known, *, is_title: bool) -> Iterable[str]:
         yield " ".join(parts[-2:])
     if len(parts) > 2:
         yield f"{parts[0]} {parts[-1]}"
-    if is_title:
-        yield parts[0]
+    yield parts[0]
 
 
 def _is_fuller(name: str, title: str) -> bool:

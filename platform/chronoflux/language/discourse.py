@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from chronoflux.language.definitions import definition, noun_kind, title_kind
 from chronoflux.language.gender import Gender, genders
 from chronoflux.language.keys import bare_title, normalise_name
-from chronoflux.language.resources import base_language
+from chronoflux.language.resources import base_language, words
 from chronoflux.model import Mention, Sentence
 
 _COUPLE = 2
@@ -177,7 +177,8 @@ class Discourse:
             return title
         if self.subject and self.subject.kind == kind and not self.subject.plural:
             return self.subject
-        if kind == "ORG" and self._thing and self._thing.kind == "ORG":
+        general = noun in words(self._language, "general_bodies")
+        if general and self._thing and self._thing.kind == "ORG":
             return self._thing
         return self._only(lambda each: each.kind == kind)
 

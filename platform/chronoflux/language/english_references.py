@@ -56,6 +56,7 @@ class EnglishReader:
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._humans = words("en", "human_nouns")
+        self._titles = words("en", "honorifics") | words("en", "person_nouns")
         self._time_words = words("en", "time_words")
         self._determiners = words("en", "determiners")
         self._after_noun = words("en", "after_noun")
@@ -93,7 +94,8 @@ class EnglishReader:
         apposed = clause.word(position - 1) == "," and clause.word(self._behind(clause, position)) == ","
         noun = position - 1 - apposed
         between = {clause.word(i) for i in range(start, noun)}
-        headed = noun_kind(clause.word(noun)) is not None and between.isdisjoint(self._prepositions | {",", "and"})
+        titled = noun_kind(clause.word(noun)) is not None or clause.word(noun) in self._titles
+        headed = titled and between.isdisjoint(self._prepositions | {",", "and"})
         return clause.mentions[position] if headed else None
 
     @staticmethod
@@ -127,6 +129,9 @@ class EnglishReader:
                 return position
             mention = clause.mentions.get(position)
             if mention and mention.kind == "PERSON" and before.isdigit() | (before in self._time_words):
+                return position
+            titled = position + 1 in clause.mentions and clause.word(position) in self._titles
+            if titled and (before.isdigit() or before in self._time_words):
                 return position
             if clause.word(position) == "the" and before.isdigit() and noun_kind(clause.word(position + 1)) is not None:
                 return position
