@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.hanging_days import BareWeekday
+from chronoflux.temporal.nodes import Yearless
 from chronoflux.temporal.number_guards import FREE, PREPOSITIONS, is_finite, last_word
 
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
@@ -22,6 +23,8 @@ def is_bare_month(match: Match) -> bool:
         return True
     if left.kind is Kind.THE:
         left = match.before(2)
+    if left.kind is Kind.AND and _is_month(match.before(2)):
+        return not right.capitalised
     allowed = guards["before_names"] if month.lower in guards["names"] else guards["before_bare"]
     if left.kind is not Kind.MOD and left.lower not in allowed and left.kind is not Kind.DATE:
         return False
@@ -44,6 +47,10 @@ def is_bare_weekday(match: Match) -> bool:
     if needed:
         return left.lower in needed or is_reported(match)
     return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
+
+
+def _is_month(token: Token) -> bool:
+    return token.kind is Kind.DATE and isinstance(token.value, Yearless)
 
 
 def _is_weekday(token: Token) -> bool:

@@ -13,6 +13,8 @@ from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.years import at, in_its_year
 
 _YEAR_LENGTH = 4
+_MOST_WEEKDAYS = 5
+"""How often a weekday can fall in a month."""
 
 
 def days_of_month(match: Match) -> Node | Token | list[Token] | None:
@@ -41,6 +43,15 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
     if Kind.AND not in joints:
         return None
     return _one_by_one(match, numbers, nodes)
+
+
+def weekday_of_month(match: Match) -> Node | None:
+    """The first Monday of May 2019, l'ultima domenica di maggio 2019."""
+    month, year, nth = match.value(Kind.MONTH, Kind.ABBR), match.value(Kind.YEAR), match.value(Kind.ORDINAL) or -1
+    if year is None or nth > _MOST_WEEKDAYS:
+        return None
+    day = dates.on_day_number(dates.nth_weekday(year, month, match.value(Kind.WEEKDAY), nth))
+    return Fixed(day) if dates.civil(day.start or "")[1] == month else None
 
 
 def _is_day(match: Match, place: int, month_at: int) -> bool:

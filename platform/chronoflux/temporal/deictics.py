@@ -9,7 +9,7 @@ from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Kind, Match
 from chronoflux.temporal.hanging import CurrentUnit, DayWord, PartOfYear, Shifted, Stretch
-from chronoflux.temporal.hanging_days import DayBeside, Neighbour, Weekend, WeekendOf
+from chronoflux.temporal.hanging_days import BareWeekday, DayBeside, Neighbour, Weekend, WeekendOf
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, Within, Yearless
 from chronoflux.temporal.number_guards import is_finite
 
@@ -84,8 +84,8 @@ def pointed_part(match: Match) -> Node | None:
     named = match.of(Kind.MONTH, Kind.SEASON, Kind.WEEKDAY, Kind.HOLIDAY)[0]
     if kind in {Kind.AFTER, Kind.BEFORE} or match.after().kind is Kind.OF:
         return None
-    if kind is Kind.SAME and named.kind is not Kind.SEASON:
-        return None
+    if kind is Kind.SAME and named.kind is Kind.WEEKDAY:
+        return BareWeekday(named.value) if match.after().kind is not Kind.WORD or match.after().text.islower() else None
     part: InYear | int = named.value
     if named.kind is Kind.MONTH:
         if match.lexicon.month_before_day and match.after().kind is Kind.WORD and match.after().capitalised:

@@ -10,12 +10,15 @@ from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.nodes import Node
 
+_LONGER = {Unit.YEAR: (Unit.DECADE, 10), Unit.DECADE: (Unit.CENTURY, 10)}
+"""What so many of a unit make."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shifted:
     """A number of units from an anchor: "two years later", "last month", "the same day".
 
-    The result is as coarse as the unit: nothing finer is known.
+    The result is as coarse as the unit: nothing finer is known. Ten years from a decade are a decade.
     """
 
     unit: Unit
@@ -24,10 +27,14 @@ class Shifted:
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The unit so many steps away."""
-        anchor = context.anchor(self.unit, from_writer=self.from_writer)
-        if anchor is None or (not self.from_writer and anchor is context.reference and self.amount > 0):
+        unit, amount = self.unit, self.amount
+        anchor = context.anchor(unit, from_writer=self.from_writer)
+        while anchor is None and unit in _LONGER and amount and amount % _LONGER[unit][1] == 0:
+            unit, amount = _LONGER[unit][0], amount // _LONGER[unit][1]
+            anchor = context.anchor(unit, from_writer=self.from_writer)
+        if anchor is None or (not self.from_writer and anchor is context.reference and amount > 0):
             return None
-        shifted = dates.shift(anchor, self.unit, self.amount)
+        shifted = dates.shift(anchor, unit, amount)
         return None if not self.from_writer and context.overshoots(anchor, shifted) else shifted
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from chronoflux.temporal import dates
+from chronoflux.temporal import dates, parts
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.deictics import LONG
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.hanging import Shifted, Stretch
-from chronoflux.temporal.hanging_days import DayWithin
+from chronoflux.temporal.hanging_days import DayWithin, Neighbour
 from chronoflux.temporal.nodes import Fixed, Node, Within, Yearless
 from chronoflux.temporal.short_years import DecadeWithin, ShortYear
 
@@ -23,6 +23,21 @@ def part_of_other(match: Match) -> Node | None:
     if isinstance(part.value, Shifted) and (part.value.unit, part.value.amount) == (Unit.MONTH, 0):
         return replace(part.value, amount=12 * whole.value.amount)
     return Within(part.value.in_year, whole.value) if isinstance(part.value, Yearless) else None
+
+
+def quarter_of_other(match: Match) -> Node | None:
+    """Q3 last year, the first quarter of the following year."""
+    whole, part = match.value(Kind.DATE), parts.stated_part(match)
+    hangs = isinstance(whole, Shifted) and whole.unit is Unit.YEAR
+    return Within(part, whole) if hangs and part is not None else None
+
+
+def next_day(match: Match) -> Node | None:
+    """Il 31 gennaio p.v., il prossimo 14 luglio: whatever else its sentence speaks of."""
+    day, said = match.value(Kind.DATE), match.of(Kind.NEXT)[0].lower
+    pointers = match.lexicon.guards["behind_day"] | match.lexicon.guards["before_day"]
+    stands = isinstance(day, Yearless) and said in pointers and match.after().kind is not Kind.UNIT
+    return Neighbour(day.in_year, 1, from_writer=True) if stands else None
 
 
 def decade_of_other(match: Match) -> Node | None:
@@ -62,9 +77,11 @@ def month_of_other(match: Match) -> Node | None:
 
 JOINED = Grammar(
     [
+        Rule("(PARTNO|THE? [ORDINAL ROMAN LAST LASTFEW] PART) OF? THE? DATE", quarter_of_other),
         Rule("DATE OF THE? DATE", decade_of_other),
         Rule("DATE IN? OF? DATE", part_of_other),
-        Rule("DATE COMMA IN? THE? DATE", apposed),
+        Rule("DATE COMMA [IN TO]? THE? DATE", apposed),
+        Rule("DATE NEXT|NEXT DATE", next_day),
         Rule("[MONTH HOLIDAY SEASON] COMMA? IN? OF? THE? DATE", month_of_other),
         Rule("THE? [DAY ORDINAL] OF THE? DATE", day_of_other),
     ]

@@ -37,6 +37,8 @@ def bare_part(match: Match) -> Node | None:
     part = match.of(Kind.PART)[0]
     of_year = match.value(Kind.UNIT) is dates.Unit.YEAR
     clear = part.lower in match.lexicon.guards["bare_parts"] and match.before().kind is Kind.IN
+    if match.after().kind in {Kind.LAST, Kind.NEXT, Kind.FOLLOWING, Kind.PREVIOUS}:
+        return None
     if not of_year and (match.of(Kind.UNIT) or not clear or match.after().kind is Kind.OF):
         return None
     placed = _placed_part(match)
@@ -64,9 +66,13 @@ def part_number(match: Match) -> Node | None:
 
 def part_of_fiscal_year(match: Match) -> Node | None:
     """Q3 FY22, FY2022 H1, the third quarter of fiscal 2022: counted like parts of the calendar year."""
-    part = _numbered_part(match.tokens) if match.of(Kind.PARTNO) else _placed_part(match)
-    year = years.year_of_fiscal(match)
+    part, year = stated_part(match), years.year_of_fiscal(match)
     return Within(part, year) if part is not None and year is not None else None
+
+
+def stated_part(match: Match) -> InYear | None:
+    """The part of some year that a match names by letter or in words: Q3, the third quarter."""
+    return _numbered_part(match.tokens) if match.of(Kind.PARTNO) else _placed_part(match)
 
 
 def _placed_part(match: Match) -> InYear | None:

@@ -190,6 +190,19 @@ def part_of_month(match: Match) -> Node | None:
     return Fixed(dates.seven_days(first.start_day)) if first is not None else None
 
 
+def unit_of_year(match: Match) -> Node | None:
+    """The first day of 2019, the third month of 2019, the last day of 2019."""
+    year, number = match.value(Kind.YEAR), match.value(Kind.ORDINAL)
+    unit = match.of(Kind.UNIT)[0].value
+    if unit is dates.Unit.MONTH:
+        return Fixed(dates.in_month(year, number or 12)) if (number or 12) <= 12 else None
+    if unit is not dates.Unit.DAY:
+        return None
+    whole = dates.in_year(year)
+    day = whole.start_day + number - 1 if number else whole.end_day
+    return Fixed(dates.on_day_number(day)) if day <= whole.end_day else None
+
+
 def numbered_week(match: Match) -> Node | Token | None:
     """Week 32 of 2016, counted as ISO 8601 does: week 1 holds 4 January."""
     number, year = match.of(Kind.DAY, Kind.NUM)[0].value, match.value(Kind.YEAR)

@@ -31,6 +31,8 @@ POINTS = Grammar(
         Rule(f"{WEEKDAYS} OF? {MON} {YEAR}", days.days_of_month),
         Rule(f"{WEEKDAYS} OF? {MON}", days.days_of_month),
         Rule(f"THE? [ORDINAL LAST LASTFEW] UNIT OF {MON} {YEAR}", periods.part_of_month),
+        Rule("THE? [ORDINAL LAST LASTFEW] UNIT OF THE? UNIT? YEAR", periods.unit_of_year),
+        Rule(f"THE? [ORDINAL LAST LASTFEW] WEEKDAY [OF IN] THE? {MON} {YEAR}", days.weekday_of_month),
         Rule("UNIT [DAY NUM] [OF COMMA]? YEAR", periods.numbered_week),
         Rule(
             f"THE? [ORDINAL LAST LASTFEW] UNIT OF THE? (NAMED|{CENTURIES} DASH? CENTURY|CENTURY {CENTURIES})",
