@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.state_grammar import Grammar, load_grammar
+from chronoflux.loaders.state_values import head_of, main_noun
 from chronoflux.model import Mention, TimeExpression
 
 _MOST_WORDS = 10
@@ -43,12 +44,11 @@ def find_appositions(
     if len(times) == 0 or not mentions:
         return
     words, grammar = clause_words(language), load_grammar(language[:2])
-    office = grammar.nouns["office"]
     for time in times:
         after = _AFTER.match(text, time.char_end)
         start = max(text.rfind(mark, 0, time.char_start) for mark in ",(") + 1
         said = _without_lead(text[start : time.char_start], words, grammar.determiners)
-        if after is None or not _is_office(said, office, words):
+        if after is None or not _is_office(said, grammar, words):
             continue
         name = _name_before(text, start, mentions) if start else _name_after(text, time.char_end, mentions)
         if name is not None:
@@ -56,10 +56,14 @@ def find_appositions(
             yield Apposition(name, said, time, max(start - 1, 0), closed)
 
 
-def _is_office(said: str, office: re.Pattern[str], words: ClauseWords) -> bool:
+def _is_office(said: str, grammar: Grammar, words: ClauseWords) -> bool:
     parts = said.lower().split()
-    plain = 0 < len(parts) <= _MOST_WORDS and parts[0] not in words.relatives | words.connectives
-    return plain and office.search(said) is not None and words.verb.search(said) is None
+    if not 0 < len(parts) <= _MOST_WORDS or parts[0] in words.relatives | words.connectives:
+        return False
+    if words.participle.match(said) or words.past_participle.match(said) or words.verb.search(said):
+        return False
+    head = head_of(said, grammar)
+    return grammar.nouns["office"].search(head if grammar.noun_first else main_noun(head, grammar)) is not None
 
 
 def _without_lead(said: str, words: ClauseWords, determiners: frozenset[str]) -> str:

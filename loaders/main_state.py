@@ -28,15 +28,16 @@ def main_states(
         opening = _opening(text, times[0], words)
         if opening and (told := [state for state in states if state.char_start < opening]):
             return (told[0],)
-        if not _is_bracketed(text, at):
-            states = [state for state in states if not _is_bracketed(text, state.char_start)]
+        bracketed = _is_bracketed(text, at)
+        beside = [state for state in states if _is_bracketed(text, state.char_start) == bracketed]
+        states = beside if beside or not bracketed else states
         here = _part(text, at, words, times)
         together = [state for state in states if _part(text, state.char_start, words, times) == here]
         near = [state for state in together if not _is_before_joint(text, state, at, words)]
         together = near or [state for state in together if "," not in text[state.char_end : at]]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
-        beside = [] if apart else [state for state in states if not _is_aside(text, state, at, words)]
-        states = together or beside
+        others = [] if apart else [state for state in states if not _is_aside(text, state, at, words)]
+        states = together or others
     if not states:
         return ()
 

@@ -61,7 +61,7 @@ def noun_phrase(
     while position < len(tokens) and (
         _is_determiner(tokens[position], grammar)
         or tokens[position].text in _OPEN_QUOTES
-        or tokens[position].text in grammar.adverbs
+        or tokens[position].text in grammar.adverbs - grammar.ranks
     ):
         position += 1
     first = end = position
