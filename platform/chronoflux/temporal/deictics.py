@@ -71,7 +71,7 @@ def pointed_unit(match: Match) -> Node | None:
     kind = pointer(match)
     if kind in {Kind.AFTER, Kind.BEFORE} and tells_an_event(match):
         return None
-    if match.before().kind is Kind.POSSESSIVE or match.after().kind is Kind.OF:
+    if match.before().kind in {Kind.POSSESSIVE, Kind.ORDINAL} or match.after().kind is Kind.OF:
         return None
     if kind is Kind.THIS and unit_of(match) is Unit.DAY:
         return None

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from chronoflux.model import Relation
+from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.expressions import FoundTime
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
-from chronoflux.temporal.offsets import Offset, read_offset
+from chronoflux.temporal.offsets import Offset, StatedOffset, read_offset
 from chronoflux.temporal.tokens import split_words
 
 _CONNECTIVES = {
@@ -39,9 +40,9 @@ def event_clause(
 ) -> EventClause | None:
     """The clause after the first connective that opens no date."""
     stated = read_offset(tokens)
-    if stated is not None:
+    if stated is not None and not _within(tokens[stated.first], found):
         beside = Relation.BEFORE if stated.amount < (0, 0, 0) else Relation.AFTER
-        stretch = _is_stretch(tokens, stated.first, lexicon)
+        stretch = is_stretch(tokens, stated, lexicon)
         clause = _clause(tokens, text, (stated.first, stated.stop), beside if stretch else Relation.AT, lexicon)
         return clause if clause is None or stretch else replace(clause, offset=stated.amount)
     for place, token in enumerate(tokens):
@@ -52,17 +53,26 @@ def event_clause(
         head = next((token for token in tokens[stop:] if token.kind is not Kind.THE), None)
         if head is None or _within(head, found) or (head.kind is Kind.DATE and _is_second(tokens, place)):
             continue
-        clause = _clause(tokens, text, (place, stop), relation, lexicon)
+        clause = _clause(tokens, text, (_with_adverbs(tokens, place, lexicon), stop), relation, lexicon)
         if clause is not None:
             return clause
     return None
 
 
-def _is_stretch(tokens: Sequence[Token], first: int, lexicon: Lexicon) -> bool:
-    """Whether an amount before an event is a stretch beside it, and no distance ("in the five years after the war")."""
-    if not first or tokens[first].kind in {Kind.THE, Kind.IN}:
-        return False
-    return tokens[first - 1].kind is Kind.THE or tokens[first - 1].lower in lexicon.guards["in_the"]
+def _with_adverbs(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> int:
+    """Where the words begin that stand before a connective: "shortly" after, "a few years" before."""
+    while place and tokens[place - 1].lower in lexicon.words["before_connectives"]:
+        place -= 1
+    units = {Kind.UNIT, Kind.UNITS, Kind.DECADES}
+    return place - 2 if place > 1 and tokens[place - 1].kind in units and tokens[place - 2].kind is Kind.FEW else place
+
+
+def is_stretch(tokens: Sequence[Token], stated: StatedOffset, lexicon: Lexicon) -> bool:
+    """Whether an amount is a stretch, and no distance: "in the five years after the war", "in the decade after it"."""
+    first = stated.first
+    if tokens[first].kind in {Kind.THE, Kind.IN}:
+        return tokens[first + 1].value in {Unit.DECADE, Unit.CENTURY}
+    return first > 0 and (tokens[first - 1].kind is Kind.THE or tokens[first - 1].lower in lexicon.guards["in_the"])
 
 
 def lacks_subject(clause: str, language: str) -> bool:

@@ -105,6 +105,8 @@ def century(match: Match) -> Node | None:
     number = _century_number(match)
     if number is None or number < 1:
         return None
+    if match.after().capitalised and match.after().lower in match.lexicon.guards["century_names"]:
+        return None
     spelled = any(token.text.isalpha() for token in match.of(Kind.ORDINAL))
     if spelled and match.after().kind is Kind.OF:
         return None

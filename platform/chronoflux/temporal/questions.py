@@ -19,7 +19,7 @@ from chronoflux.model import Granularity, Modifier, Relation, TimeInterval, Wind
 from chronoflux.temporal import dates
 from chronoflux.temporal.arithmetic import point_tokens
 from chronoflux.temporal.context import Context
-from chronoflux.temporal.event_clauses import event_clause
+from chronoflux.temporal.event_clauses import event_clause, is_stretch
 from chronoflux.temporal.expressions import FoundTime, scan_times
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
@@ -66,7 +66,7 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
     lexicon = load_lexicon(language)
     readable = plain(text)
     tokens = point_tokens(readable, lexicon)
-    from_date = _offset_from_date(tokens, text)
+    from_date = _offset_from_date(tokens, text, lexicon)
     if from_date is not None:
         return from_date
     titles = [token for token in tokens if _is_title(token, readable, lexicon)]
@@ -202,10 +202,10 @@ def _turned_note(time: FoundTime, lexicon: Lexicon) -> str:
     return template.format(span=f'"{time.expression.span}"', start=interval.start, end=interval.end)
 
 
-def _offset_from_date(tokens: Sequence[Token], text: str) -> QuestionTime | None:
+def _offset_from_date(tokens: Sequence[Token], text: str, lexicon: Lexicon) -> QuestionTime | None:
     """The time asked about in "45 years and 3 months before July 1970"."""
     stated = read_offset(tokens)
-    if stated is None:
+    if stated is None or is_stretch(tokens, stated, lexicon):
         return None
     place = stated.stop
     while place < len(tokens) and tokens[place].kind in {Kind.OF, Kind.THE, Kind.IN}:

@@ -48,6 +48,8 @@ WINDOWS = [
     ("en", "Who held the post between 2010 and now?", [("2010", None, "since")]),
     ("it", "Chi era sindaco tra il 2010 e oggi?", [("2010", None, "since")]),
     ("it", "Chi è sindaco dal 2010 a oggi?", [("2010", None, "since")]),
+    ("en", "Who led it in the decade after 1950?", [("1950", "1960", "between")]),
+    ("it", "Chi lo guidava nel decennio successivo al 1950?", [("1950", "1960", "between")]),
     ("en", "When did Ann Lee become minister?", []),
     ("it", "Quando cadde il muro?", []),
 ]
@@ -102,6 +104,19 @@ def test_anchor_events(language, question, event, relation, offset):
     assert (read.anchor_event, read.anchor_relation, read.offset) == (event, relation, offset)
     assert read.windows == ()
     assert event not in read.remainder
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "remainder"),
+    [
+        ("en", "Who became mayor shortly after the merger?", "Who became mayor?"),
+        ("en", "Who became mayor a few years after the merger?", "Who became mayor?"),
+        ("it", "Chi divenne sindaco subito dopo la fusione?", "Chi divenne sindaco?"),
+        ("it", "Chi divenne sindaco qualche anno prima della fusione?", "Chi divenne sindaco?"),
+    ],
+)
+def test_adverbs_and_vague_distances_belong_to_the_clause(language, question, remainder):
+    assert read_question_time(question, language).remainder == remainder
 
 
 @pytest.mark.parametrize("question", ["What was Bolivia named after?", "Who was named after his father?"])
