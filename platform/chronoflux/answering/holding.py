@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from chronoflux.answering.candidates import LONGEST
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.claims import Claim, make_claims
+from chronoflux.answering.kinds import wanted_kind
 from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.answering.writing import written_out
-from chronoflux.model import Evidence
+from chronoflux.model import AnswerKind, Evidence
 from chronoflux.retrieval.agreement import names_agree
 from chronoflux.retrieval.intents import asks_for_change, asks_for_several
 
@@ -46,6 +47,9 @@ def _answers(case: Case, claim: Claim) -> bool:
     what happened then. Evidence of another time must be all the better, or tells nothing.
     """
     if claim.worth < (_LEAST_STATED if _is_asked_state(claim) else _LEAST_WORTH):
+        return False
+    of_another_kind = claim.signs.kind < 0 and wanted_kind(case.question) is not AnswerKind.ANY
+    if of_another_kind and not _is_asked_state(claim):
         return False
     if max(claim.signs.fresh, claim.signs.until) >= _NEAR:
         return True

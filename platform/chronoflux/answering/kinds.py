@@ -12,6 +12,8 @@ from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _WORD = re.compile(r"\w+")
+_OFFICE_OF = re.compile(r"(\w+) (?:of|di|del|della|dello|dell['’]) ?\w")
+"""What may be an office of something: "Professor of Law"."""
 _PHRASE, _NAME, _ROLE = "PHRASE", "NAME", "ROLE"
 """What a text without a recognised kind looks like: all lower case, a capitalised name, a role."""
 
@@ -75,6 +77,8 @@ _FIT: dict[AnswerKind, dict[str, float]] = {
 """How well each look fits what is asked; recognisers confuse teams with places and persons, which costs little."""
 _TOLD_BY_NAME, _UNTOLD = frozenset({"party", "education"}), 0.6
 """Relations whose values mostly say in their names what they are, and the most that another name fits."""
+_BY_ANYBODY = frozenset({"ownership", "operator", "maker"})
+"""Relations in which "who" may be a person or a body."""
 _NAME_WORDS = 2
 _BY_RELATION = {
     "spouse": AnswerKind.PERSON,
@@ -98,11 +102,25 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
     if wanted is AnswerKind.PERSON and look in ("ORG", "PLACE", "MISC", _NAME) and begins_with_given_name(text):
         look = "PERSON"
     fit = _FIT.get(wanted, {}).get(look, 0.0)
+    if wanted is AnswerKind.PERSON and _may_be_body(question):
+        fit = max(fit, _FIT[AnswerKind.ORGANISATION].get(look, 0.0))
     if question.relation == "country" and look == "MISC" and text.endswith(load_cues("en").demonym_endings):
         return 1.0  # "Russian" says which country as well as "Russia" does
     if question.relation in _TOLD_BY_NAME and not load_vocabulary().is_apt(question.relation, text):
         return min(fit, _UNTOLD)
     return fit
+
+
+def _may_be_body(question: Question) -> bool:
+    """Whether "who" may be a body as well: "who owned the mill", unless it says so: "which person owned it"."""
+    nouns = load_cues(question.language).nouns
+    named = {nouns.get(word.lower()) for word in _WORD.findall(question.text)}
+    return question.relation in _BY_ANYBODY and (AnswerKind.PERSON not in named or AnswerKind.ORGANISATION in named)
+
+
+def is_stated_office(question: Question, relation: str | None, role: str) -> bool:
+    """Whether an office is asked for and a text states this as one, whatever it looks like: "Metropolitan of Kyiv"."""
+    return role == "value" and relation == question.relation == "position" and wanted_kind(question) is AnswerKind.ROLE
 
 
 def wanted_kind(question: Question) -> AnswerKind:
@@ -125,7 +143,10 @@ def is_no_person(question: Question, text: str, kind: str) -> bool:
     """
     if question.answer_kind is not AnswerKind.PERSON:
         return False
-    return look_of(text, kind, question.language) in (_PHRASE, _ROLE) or _is_led_by_a_thing(text, question.language)
+    look = look_of(text, kind, question.language)
+    if look == "MISC" and len(text.split()) == 1 and text.endswith(load_cues("en").demonym_endings):
+        return True  # "Turkish"
+    return look in (_PHRASE, _ROLE) or _is_led_by_a_thing(text, question.language)
 
 
 def _is_led_by_a_thing(text: str, language: str) -> bool:
@@ -154,12 +175,20 @@ def look_of(text: str, kind: str, language: str) -> str:
             return "ORG"
     elif begins_with_given_name(text):
         return "PERSON"  # "Dario Conte" is no count
+    elif kind == "PERSON" and _ends_in_office(text, nouns):
+        return _ROLE
     elif kind != "PERSON" and any(nouns.get(word.lower()) is AnswerKind.PERSON for word in words):
         return "PERSON" if _is_titled_name(words, nouns) else _ROLE
     if kind:
         return kind
     capitals = sum(word[0].isupper() or word[0].isdigit() for word in words)
     return _NAME if 2 * capitals >= len(words) else _PHRASE
+
+
+def _ends_in_office(text: str, nouns: Mapping[str, AnswerKind]) -> bool:
+    """Whether an office of something closes a text that a recogniser took for a name: "Berg Professor of Law"."""
+    office = _OFFICE_OF.search(text)
+    return office is not None and "," not in text and nouns.get(office[1].lower()) is AnswerKind.PERSON
 
 
 def _is_titled_name(words: list[str], nouns: Mapping[str, AnswerKind]) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from chronoflux.answering.binding import naming_of, subject_of
 from chronoflux.answering.candidates import LONGEST, Candidate
 from chronoflux.answering.case import Case
-from chronoflux.answering.kinds import kind_fit
+from chronoflux.answering.kinds import is_stated_office, kind_fit
 from chronoflux.answering.speech import nearness, spoken_places
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import freshness, lateness, time_fit, window_edge
@@ -19,6 +19,8 @@ from chronoflux.retrieval.relations import relatedness
 from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _LEAD_WORDS = 3
+_STATED = 0.7
+"""How well what is stated as an office fits at least where one is asked for."""
 _LONG = 6
 """Words from which a candidate is rather a clause than a name."""
 _EARLY_WORDS = 10.0
@@ -116,7 +118,7 @@ def read_signs(case: Case, item: Evidence, candidate: Candidate, state: State | 
         spoken=float(bool(spoken_places(question, item.text))),
         related=related,
         sided=related * _side_sign(case, item, candidate, state),
-        kind=kind_fit(question, text, candidate.kind),
+        kind=_kind_sign(question, item, candidate),
         origin=_ORIGIN.get(candidate.role, 0.0),
         full=min(len(words), LONGEST) / LONGEST,
         long=min(1.0, max(0, len(words) - _LONG) / _LONG),
@@ -130,6 +132,11 @@ def read_signs(case: Case, item: Evidence, candidate: Candidate, state: State | 
         fresh=freshness(case, item),
         until=lateness(case, item),
     )
+
+
+def _kind_sign(question: Question, item: Evidence, candidate: Candidate) -> float:
+    fit = kind_fit(question, candidate.text, candidate.kind)
+    return max(fit, _STATED) if is_stated_office(question, item.relation, candidate.role) else fit
 
 
 def _nouns(question: Question) -> list[str]:

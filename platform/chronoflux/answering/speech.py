@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 
+from chronoflux.language.stems import stems
 from chronoflux.model import Question
 from chronoflux.retrieval.agreement import fold
 from chronoflux.retrieval.cues import load_cues
@@ -16,7 +17,13 @@ _NEAR_WORDS = 6.0
 
 
 def spoken_places(question: Question, text: str) -> list[int]:
-    """Where a text speaks of the asked relation, in the words of texts or in those of questions."""
+    """Where a text speaks of the asked relation, in the words of texts or in those of questions.
+
+    Where a question spells out no relation that we know, its own words tell: "who conducted the band".
+    """
+    if question.relation is None:
+        asked = frozenset().union(*(stems(word) for word in question.focus))
+        return [match.start() for match in _WORD.finditer(text) if not asked.isdisjoint(stems(fold(match.group())))]
     spoken = load_vocabulary().spoken.get(question.relation or "", frozenset())
     cues = load_cues(question.language).relations.get(question.relation or "", ())
     places = [match.start() for match in _WORD.finditer(text) if fold(match.group()) in spoken]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chronoflux.answering.kinds import is_no_person, kind_fit, look_of
+from chronoflux.answering.kinds import is_no_person, is_stated_office, kind_fit, look_of
 from chronoflux.retrieval.question import analyse_question
 
 
@@ -21,6 +21,8 @@ from chronoflux.retrieval.question import analyse_question
         ("Rovento", "PLACE", "en", "PLACE"),
         ("Rovento", "", "en", "NAME"),
         ("a long walk in May", "", "en", "PHRASE"),
+        ("Ada Berg Professor of Law", "PERSON", "en", "ROLE"),
+        ("Ada Berg, Duchess of Rovento", "PERSON", "en", "PERSON"),
         ("Elena Conte", "", "it", "PERSON"),
         ("Peter Bishop", "MISC", "en", "PERSON"),
     ],
@@ -51,3 +53,19 @@ def test_nobody_is_called_by_an_office():
     assert not is_no_person(question, "mayor Conti", "PERSON")
     assert not is_no_person(question, "de Gaulle", "PERSON")
     assert not is_no_person(question, "Vice Admiral Oscar Krok", "")
+    assert is_no_person(question, "Turkish", "MISC")
+
+
+def test_who_may_be_a_body_where_things_are_owned():
+    owner = analyse_question("Who owned the mill in 1990?")
+    assert kind_fit(owner, "Rovento Motors", "ORG") == kind_fit(owner, "Ada Berg", "PERSON") == 1
+    assert kind_fit(analyse_question("Which person owned the mill in 1990?"), "Rovento Motors", "ORG") < 0
+    assert kind_fit(analyse_question("Who was the mayor in 1990?"), "Rovento Motors", "ORG") < 0
+
+
+def test_what_is_stated_as_an_office_is_one_by_any_noun():
+    question = analyse_question("Which position did Ada Berg hold in 1990?")
+    assert is_stated_office(question, "position", "value")
+    assert not is_stated_office(question, "position", "subject")
+    assert not is_stated_office(question, "residence", "value")
+    assert not is_stated_office(analyse_question("Who was mayor in 1990?"), "position", "value")

@@ -139,6 +139,32 @@ def test_a_deputy_beside_the_minister_changes_nothing(ministers, make_event):
     assert read(analyse_question("Who was Minister of Health on 15 April 2018?", "en"), timeline).answer == "Ann Lee"
 
 
+def test_the_verb_of_the_question_says_whose_it_is(make_event):
+    followed = make_event(
+        1,
+        "Amos Tyrell was followed by his son Jacob Tyrell, who conducted the band of Rovento from 1899 to 1923",
+        "1899",
+        end="1923",
+        subject=("Amos Tyrell", "PERSON"),
+        others=(("Jacob Tyrell", "PERSON"), ("Rovento", "PLACE")),
+    )
+    found = read(analyse_question("Who conducted the band of Rovento in 1910?", "en"), Timeline(dated=(followed,)))
+    assert found.answer == "Jacob Tyrell"
+
+
+@pytest.mark.parametrize(("kind", "answered"), [("PERSON", True), ("PLACE", False), ("WORK", False)])
+def test_what_cannot_be_the_asked_kind_answers_nothing(make_event, kind, answered):
+    visit = make_event(
+        1,
+        "the coach of Rovento was seen with Altamura Bassa",
+        "2018-03",
+        subject=("Rovento", "ORG"),
+        others=(("Altamura Bassa", kind),),
+    )
+    found = read(analyse_question("Who was the coach of Rovento in March 2018?", "en"), Timeline(dated=(visit,)))
+    assert found.answerable is answered
+
+
 def test_an_unknown_subject_is_not_in_the_documents(ministers):
     found = read(analyse_question("What position did Zora Quill hold in 2018?", "en"), ministers)
     assert not found.answerable
