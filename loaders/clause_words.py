@@ -44,6 +44,8 @@ class ClauseWords:
     """A subject that is no name, at the head of a sentence or after its year ("In 1998 the old bridge opened")."""
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
+    subject_after: bool
+    """Whether a subject may stand behind its verb ("fallì la Banca Ollini")."""
     auxiliary: str
     """A form of "be" that makes a participle passive."""
     passive: re.Pattern[str]
@@ -106,6 +108,7 @@ def clause_words(language: str) -> ClauseWords:
         clitics=re.compile(rf"\b(?:(?:{table['clitics']})\s?)+\Z", re.IGNORECASE),
         subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
         opening_participle=re.compile(rf"(?:{table['opening_participle']})\b", re.IGNORECASE),
+        subject_after=table["subject_after"],
         auxiliary=table["auxiliary"],
         passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
         past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),

@@ -21,7 +21,7 @@ from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.statements import Memory, Statement, item_statements, named_body, statements_of
+from chronoflux.loaders.statements import Memory, Statement, item_statements, named_objects, statements_of
 from chronoflux.loaders.states import NO_RELATION, State, has_copula
 from chronoflux.model import (
     Effect,
@@ -131,7 +131,7 @@ class _Extractor:
             statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
         asserted = is_asserted(text, self._language)
         for statement in statements:
-            told = named_body(statement, reading.body) if asserted else replace(statement, states=())
+            told = named_objects(statement, reading.body, reading.person) if asserted else replace(statement, states=())
             yield from self._weigh(sentence, told, context)
 
     def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:

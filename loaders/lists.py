@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
 from chronoflux.loaders.clause_words import clause_words
-from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.states import State, find_state
+from chronoflux.loaders.states import State, find_passive, find_state, moved
 from chronoflux.model import Effect, TimeExpression
 
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")
@@ -61,7 +60,7 @@ def list_statement(
     statement = f"{lead}: {item}" if lead else item
     offset = len(statement) - len(item)
     if cells := _cell_states(item, times, columns, language):
-        return statement, tuple(_moved(state, offset) for state in cells)
+        return statement, tuple(moved(state, offset) for state in cells)
     named = [(name, heading_relation(name, language)) for name in (heading, columns, label.rstrip(": "))]
     trigger, relation = next((pair for pair in named if pair[1]), (heading, None))
     skipped = len(label) if label and trigger == label.rstrip(": ") else 0
@@ -69,18 +68,18 @@ def list_statement(
     wanted = grammar.nouns["school"] if relation == "education" else None
     start, end = _value_span(item, times, skipped, wanted, grammar.nouns["degree"])
     own = find_state(item, language, times)
-    if told := label_state(label, language) or _passive_state(item, times, language):
-        return statement, (_moved(told, offset),) if times else ()
+    if told := label_state(label, language) or _keyed_passive(item, times, language):
+        return statement, (moved(told, offset),) if times else ()
     if own is not None and own.char_start == start:
-        return statement, (_moved(own, offset),)
+        return statement, (moved(own, offset),)
     if relation is None or start >= end or not times:
-        return statement, (_moved(own, offset),) if own else ()
+        return statement, (moved(own, offset),) if own else ()
     pieces = [(relation, start, end)]
     if relation == "employer":
         pieces = post_and_employer(item, *_stretch(item, times, skipped), language)
     elif relation == "member_of" and grammar.nouns["office"].search(item[start:end]):
         pieces = [("position", start, end)]
-    return statement, tuple(_moved(_opened(item, trigger, *piece), offset) for piece in pieces)
+    return statement, tuple(moved(_opened(item, trigger, *piece), offset) for piece in pieces)
 
 
 def label_state(label: str, language: str) -> State | None:
@@ -92,17 +91,10 @@ def label_state(label: str, language: str) -> State | None:
     return None
 
 
-def _passive_state(item: str, times: Sequence[TimeExpression], language: str) -> State | None:
+def _keyed_passive(item: str, times: Sequence[TimeExpression], language: str) -> State | None:
     """The state of a line that leaves out "was" ("1921: founded in Leeds")."""
-    key, words = _YEAR_KEY.match(item), clause_words(language)
-    if key is None or not words.past_participle.match(item, key.end()) or words.active.match(item, key.end()):
-        return None
-    lead = f"{words.auxiliary} "
-    later = [shift(time, key.end() - len(lead)) for time in times if time.char_start >= key.end()]
-    state = find_state(f"{lead}{item[key.end() :]}", language, later)
-    if state is None or state.char_start > 0:
-        return None
-    return _moved(replace(state, trigger=state.trigger.removeprefix(lead)), key.end() - len(lead))
+    key = _YEAR_KEY.match(item)
+    return find_passive(item, key.end(), language, times) if key else None
 
 
 def _opened(item: str, trigger: str, relation: str, start: int, end: int) -> State:
@@ -150,13 +142,6 @@ def split_label(item: str, times: Sequence[TimeExpression]) -> str:
     colon = item.find(":", 0, _LONGEST_LABEL)
     first = min((time.char_start for time in times), default=len(item))
     return item[: colon + 1] if 0 < colon < first else ""
-
-
-def _moved(state: State, offset: int) -> State:
-    start, end = (-1, -1) if state.value is None else (state.value_start + offset, state.value_end + offset)
-    return replace(
-        state, char_start=state.char_start + offset, char_end=state.char_end + offset, value_start=start, value_end=end
-    )
 
 
 def is_skipped(heading: str, language: str) -> bool:

@@ -102,6 +102,9 @@ class Grammar:
     """Pronouns that stand behind a verb for what it is done to ("led it")."""
     objects_before: frozenset[str]
     """Those that stand before it ("la diresse")."""
+    persons_after: frozenset[str]
+    """As objects_after, for a person ("elected her Speaker")."""
+    persons_before: frozenset[str]
     until: frozenset[str]
     """Words that open a time at which what is denied begins after all ("not until 1993")."""
     explicit: frozenset[str]

@@ -60,6 +60,19 @@ def _pronoun(tokens: list[Token], start: int, end: int, rule: Rule, grammar: Gra
     return None
 
 
+def _person(tokens: list[Token], start: int, end: int, grammar: Grammar) -> Span | None:
+    """The pronoun for who is appointed ("elected her Speaker", "la nominò ministra")."""
+    for place, words in ((end, grammar.persons_after), (start - 1, grammar.persons_before)):
+        if 0 <= place < len(tokens) and tokens[place].lower in words:
+            return tokens[place].start, tokens[place].end
+    return None
+
+
+def is_personal(holder: str, grammar: Grammar) -> bool:
+    """Whether a holder is a pronoun for a person."""
+    return holder.lower() in grammar.persons_after | grammar.persons_before
+
+
 def _value_at(
     tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
 ) -> tuple[Span | None, Span | None]:
@@ -86,6 +99,9 @@ def _value_as(
     named = object_and_office(tokens, end, through, grammar) if marker is None and rule.holder == "object" else None
     if named is not None:
         return named
+    if rule.holder == "object" and (pronoun := _person(tokens, start, end, grammar)):
+        behind = end + (pronoun[0] >= tokens[end - 1].end)
+        return value or office_after(tokens, behind, through, grammar), pronoun
     said = tokens[: marker[0]] if marker else tokens
     holder = noun_phrase(said, end, frozenset({"of", "di"}), grammar) or object_pronoun(said, end, grammar)
     return value, holder
@@ -100,6 +116,8 @@ def may_hold(rule: Rule, holder: str, value: str, grammar: Grammar) -> bool:
     if rule.holder == "thing":
         pronoun = holder.lower() in grammar.objects_after | grammar.objects_before
         return pronoun or holds_name(holder) or (rule.nouns is not None and rule.nouns.search(holder) is not None)
+    if rule.holder == "object" and is_personal(holder, grammar):
+        return bool(value)
     needs_value = rule.holder == "object" and rule.effect is Effect.OPENS
     return holds_name(holder) and (bool(value) or not needs_value)
 

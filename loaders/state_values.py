@@ -112,6 +112,8 @@ def object_and_office(
     tokens: list[Token], position: int, through: frozenset[str], grammar: Grammar
 ) -> tuple[tuple[int, int], tuple[int, int]] | None:
     """The office right behind the name of who gets it, and that name: "appointed ANN LEE DIRECTOR of Acme"."""
+    if position < len(tokens) and tokens[position].lower in grammar.persons_after:
+        return None
     while position < len(tokens) and _is_determiner(tokens[position], grammar):
         position += 1
     end = position
@@ -188,6 +190,9 @@ def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
 
 def phrase_before(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
     """The phrase that ends before a token, as offsets, without what owns or counts it ("Acme's first director")."""
+    if position > 1 and tokens[position - 1].lower == "\0time":
+        lead = tokens[position - 2].lower in grammar.stops | grammar.governors
+        position -= 1 + lead
     start = position
     while start > 0 and position - start < _MOST_VALUE_WORDS:
         token = tokens[start - 1]

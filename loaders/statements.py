@@ -15,7 +15,7 @@ from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.main_state import main_states
 from chronoflux.loaders.participants import antecedent, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.state_values import holds_name
-from chronoflux.loaders.states import State, find_states
+from chronoflux.loaders.states import State, find_passive, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
 
 _EDGES = " ,;"
@@ -81,6 +81,9 @@ def statements_of(
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
+        opened = standing.endswith(own) and words.opening_participle.match(own)
+        if opened and (passive_state := find_passive(standing, len(standing) - len(own), language, own_times)):
+            found = [passive_state, *(state for state in found if state.char_start > passive_state.char_end)]
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
         elif not head or words.verb.search(own):
@@ -103,6 +106,11 @@ def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: S
     """
     if state.value is None and state.char_end <= len(text) - len(own):
         return free_name(own, mentions, words)
+    if words.subject_after and state.value is None and state.relation in {"existence", "life"}:
+        behind = words.article.sub("", text[state.char_end :].lstrip(), count=1)
+        presented = next((mention.name for mention in mentions if behind.startswith(mention.surface)), None)
+        if presented:
+            return presented
     opener = clause_opener(text, mentions, state, words.openers)
     return opener or antecedent(text, mentions, state, words.who)
 
@@ -218,19 +226,22 @@ def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
     return re.sub(r"\w+['’]?\s*\Z", "", head) if last in lead_ins else head
 
 
-def named_body(statement: Statement, body: str | None) -> Statement:
-    """The statement with its pronouns for what is led, owned or joined named; a state whose pronoun names nothing goes.
+def named_objects(statement: Statement, body: str | None, person: str | None) -> Statement:
+    """The statement with its object pronouns named ("led it", "elected her Speaker"); a state of nobody known goes.
 
     Args:
         statement: a statement.
         body: what "it" is there, if known.
+        person: who "him" or "her" is there, if known.
     """
-    if not any(state.pronominal or state.of_it for state in statement.states):
+    if not any(state.pronominal or state.of_it or state.of_person for state in statement.states):
         return statement
     known = body if body != statement.subject else None
-    states = (replace(state, holder=known) if state.of_it else state for state in statement.states)
-    named = (replace(state, value=known) if state.pronominal else state for state in states)
-    return replace(statement, states=tuple(state for state in named if state.value or not state.pronominal))
+    holders = (replace(each, holder=person) if each.of_person else each for each in statement.states)
+    owned = (replace(each, holder=known) if each.of_it else each for each in holders)
+    named = (replace(each, value=known) if each.pronominal else each for each in owned)
+    told = (each for each in named if each.value or not each.pronominal)
+    return replace(statement, states=tuple(each for each in told if each.holder or not each.of_person))
 
 
 class Memory:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.state_grammar import Grammar, Rule, load_grammar
-from chronoflux.loaders.state_slots import is_of_kind, may_hold, may_lack_value, value_and_holder
+from chronoflux.loaders.state_slots import is_of_kind, is_personal, may_hold, may_lack_value, value_and_holder
 from chronoflux.loaders.state_values import Token, holds_name, past_time, tokenise_clause
 from chronoflux.model import Effect, TimeExpression
 
@@ -48,6 +50,8 @@ class State:
     """Whether the value is the office that the subject was told to have ("held the post")."""
     pronominal: bool = False
     """Whether the value is a pronoun ("led it")."""
+    of_person: bool = False
+    """Whether its holder is a pronoun for a person ("elected her Speaker")."""
     of_it: bool = False
     """Whether its holder is such a pronoun ("sold it to")."""
     follows: bool = False
@@ -82,6 +86,35 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
             if state.holder and state.hands_on:
                 yield replace(state, effect=Effect.OPENS, holder_is_subject=True, follows=True)
         position = max(following, position + 1)
+
+
+def find_passive(text: str, start: int, language: str, times: Sequence[TimeExpression]) -> State | None:
+    """The state of a participle at `start`, read as if "was" stood before it ("Built in 1825 , it ...").
+
+    Args:
+        text: a clause or line.
+        start: where the participle stands.
+        language: "en", "en-GB" or "it".
+        times: its temporal expressions.
+    """
+    words = clause_words(language)
+    if not words.past_participle.match(text, start) or words.active.match(text, start):
+        return None
+    lead = f"{words.auxiliary} "
+    offset = start - len(lead)
+    later = [shift(time, offset) for time in times if time.char_start >= start]
+    state = next(find_states(f"{lead}{text[start:]}", language, later), None)
+    if state is None or state.char_start > 0:
+        return None
+    return moved(replace(state, trigger=state.trigger.removeprefix(lead)), offset)
+
+
+def moved(state: State, offset: int) -> State:
+    """A state with its offsets moved."""
+    start, end = (-1, -1) if state.value is None else (state.value_start + offset, state.value_end + offset)
+    return replace(
+        state, char_start=state.char_start + offset, char_end=state.char_end + offset, value_start=start, value_end=end
+    )
 
 
 def has_copula(text: str, language: str) -> bool:
@@ -181,6 +214,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         hands_on=rule.holder == "successor",
         same=rule.value == "same",
         pronominal=pronominal,
+        of_person=rule.holder == "object" and holder is not None and is_personal(text[slice(*holder)], grammar),
         of_it=rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in pronouns,
     )
 

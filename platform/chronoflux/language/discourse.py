@@ -107,6 +107,12 @@ class Discourse:
         return title or self._only(lambda each: each.is_person and _agrees(each, gender))
 
     @property
+    def spoken_of(self) -> str | None:
+        """The name of the paragraph's last personal subject, or the title's on a page about a person."""
+        person = self._person or (self.title if self.title and self.title.is_person else None)
+        return person.name if person else None
+
+    @property
     def body(self) -> str | None:
         """The name of the paragraph's last subject that was no person: what "it" in "led it" is."""
         return self._thing.name if self._thing else None

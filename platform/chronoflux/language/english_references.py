@@ -94,7 +94,7 @@ class EnglishReader:
         apposed = clause.word(position - 1) == "," and clause.word(self._behind(clause, position)) == ","
         noun = position - 1 - apposed
         between = {clause.word(i) for i in range(start, noun)}
-        titled = noun_kind(clause.word(noun)) is not None or clause.word(noun) in self._titles
+        titled = noun_kind(clause.word(noun)) is not None or clause.word(noun) in self._titles | self._humans
         headed = titled and between.isdisjoint(self._prepositions | {",", "and"})
         return clause.mentions[position] if headed else None
 

@@ -88,7 +88,7 @@ class ItalianReader:
         self._possessives = words("it", "possessives")
         self._with_il = words("it", "kin_with_il")
         self._with_la = words("it", "kin_with_la")
-        self._titles = words("it", "honorifics") | {"ex", "nuovo", "nuova", "."}
+        self._titles = words("it", "honorifics") | words("it", "kin_nouns") | {"ex", "nuovo", "nuova", "."}
 
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""
@@ -251,8 +251,8 @@ class ItalianReader:
 
     @staticmethod
     def _is_agent(noun: str) -> bool:
-        """Whether a noun is one for a person: listed, or an agent by its form ("conservatrice")."""
-        return noun_kind(noun) == "PERSON" or noun.endswith(_AGENT_ENDINGS)
+        """Whether a noun may head a name: listed, or an agent by its form ("conservatrice")."""
+        return noun_kind(noun) is not None or noun.endswith(_AGENT_ENDINGS)
 
     def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a subject may follow its verb here; "due volte" and "il 3 maggio" are none."""
@@ -295,9 +295,18 @@ class ItalianReader:
         for at in range(position, min(len(tokens), position + _LONGEST_TITLE)):
             if at in mentions:
                 return at
-            if tokens[at].lower not in self._titles and noun_kind(tokens[at].lower) is None:
+            apposed = at > position and tokens[at].text == "," and at + 1 in mentions
+            if apposed and self._closes(tokens, at + 1, mentions[at + 1]):
+                return at + 1
+            if tokens[at].lower not in self._titles and not self._is_agent(tokens[at].lower):
                 break
         return position
+
+    @staticmethod
+    def _closes(tokens: Sequence[Token], position: int, mention: Mention) -> bool:
+        """Whether a comma closes the apposition that a name is ("Il primogenito , Cirillo , ...")."""
+        end = position + len(tokenise(mention.surface))
+        return end < len(tokens) and tokens[end].text == ","
 
     def _read_definite(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading | None:
         """Read "Il ministro ..." when one referent fits."""

@@ -31,6 +31,8 @@ class Resolved:
 
     text: str
     subject: str | None
+    person: str | None = None
+    """Who was spoken of before: whom "him" or "her" in the sentence stands for."""
     body: str | None = None
     """The last thing or body that was spoken of as a subject in its paragraph, this sentence's own included."""
 
@@ -61,7 +63,8 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         quoted = quotations.spans(sentence.text)
         whole = any(start <= 1 and stop >= len(sentence.text) - 2 for start, stop in quoted)
         reading = Reading(keeps=True) if whole else reader.read(sentence, quoted)
+        person = discourse.spoken_of
         discourse.advance(sentence.mentions, reading.subject, keeps=reading.keeps)
         name = (reading.subject.lead or reading.subject.name) if reading.subject else None
-        resolved.append(Resolved(apply(sentence.text, reading.edits), name, discourse.body))
+        resolved.append(Resolved(apply(sentence.text, reading.edits), name, person, discourse.body))
     return resolved

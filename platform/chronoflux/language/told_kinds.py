@@ -15,6 +15,8 @@ _CALLED = re.compile(r"[^.;:]{0,40}?\b(?:s?he)\b", re.IGNORECASE)
 """A sentence whose subject, perhaps behind a time, is "he" or "she"."""
 _NAME_WORDS = (2, 3)
 _LONGEST_WORD = 30
+_AGENT_ENDINGS = ("trice", "iere", "iera", "ologo", "ologa")
+"""Of Italian nouns that are most likely for a person."""
 _LAST_WORD = re.compile(r"(\w+)\s\Z")
 _COPULA = re.compile(r"\s(?:is|are|was|were|è|era|sono|fu)\s")
 
@@ -68,7 +70,8 @@ def _headed(sentence: Sentence, mention: Mention) -> str | None:
     for topic, kind in (("naming_verbs", "MISC"), ("appointing_verbs", "PERSON")):
         if any(found[1].lower() in words(language, topic) for language in LANGUAGES):
             return kind
-    return noun_kind(found[1].lower())
+    noun = found[1].lower()
+    return noun_kind(noun) or ("PERSON" if noun.endswith(_AGENT_ENDINGS) else None)
 
 
 def _may_be(name: str, kind: str) -> bool:
