@@ -136,7 +136,7 @@ def is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
     ):
         return True
     main = head if grammar.noun_first else main_noun(head, grammar)
-    if rule.value == "before" and holds_name(main):
+    if rule.value == "before" and holds_name(main) and not (rule.nouns and rule.nouns.fullmatch(main)):
         return False
     named = any(word[0].isupper() for word in main.split())
     return (named and not rule.strict) or rule.nouns.search(main) is not None

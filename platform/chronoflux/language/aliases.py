@@ -54,8 +54,9 @@ class Aliases:
             kinds[key][mention.kind] += 1
         self._counts = Counter({key: names.total() for key, names in surfaces.items()})
         self._title = normalise_name(title) if title else ""
-        for name, kind in told_kinds(sentences).items():
-            key = normalise_name(name)
+        told = {normalise_name(name): kind for name, kind in told_kinds(sentences).items()}
+        self._told_persons = {key for key, kind in told.items() if kind == "PERSON"}
+        for key, kind in told.items():
             if kind == "PERSON" or _commonest(kinds[key]) in _UNSURE:
                 kinds[key] = Counter({kind: 1})
         if title:
@@ -109,7 +110,8 @@ class Aliases:
 
     def _is_likely(self, own: Known, bearer: str) -> bool:
         """Whether a short form that was not taken for a person is one all the same, and not the place "Burma"."""
-        named = bearer.split(maxsplit=1)[0] in given_names("male") | given_names("female")
+        given = bearer.split(maxsplit=1)[0] in given_names("male") | given_names("female")
+        named = given or bearer in self._told_persons
         return own.kind == "PERSON" or named or self._counts[own.key] <= self._counts[bearer]
 
     def _without_plain_s(self, key: str) -> str:

@@ -231,13 +231,14 @@ class ItalianReader:
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
         names = tokens[after - 1].lower in words("it", "naming_verbs")
         presents = (group.presents and not names) or after_quotation or (to_someone and after in mentions)
-        if after + 1 in mentions and self._is_agent(tokens[after].lower):
+        if after + 1 in mentions and self._is_person(tokens[after].lower):
             return Reading((), self._discourse.referent(mentions[after + 1].name))
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
         after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
-        personal = group.personal or (after_nameless and not group.copular)
+        agent = group.copular and after < len(tokens) and self._is_person(tokens[after].lower)
+        personal = group.personal or agent or (after_nameless and not group.copular)
         antecedent = (
             self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=personal)
         )
@@ -253,6 +254,11 @@ class ItalianReader:
     def _is_agent(noun: str) -> bool:
         """Whether a noun may head a name: listed, or an agent by its form ("conservatrice")."""
         return noun_kind(noun) is not None or noun.endswith(_AGENT_ENDINGS)
+
+    @staticmethod
+    def _is_person(noun: str) -> bool:
+        """Whether a noun is for a person only: "è professoressa"."""
+        return noun_kind(noun) == "PERSON" or (noun_kind(noun) is None and noun.endswith(_AGENT_ENDINGS))
 
     def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a subject may follow its verb here; "due volte" and "il 3 maggio" are none."""

@@ -18,6 +18,7 @@ _LONGEST_WORD = 30
 _AGENT_ENDINGS = ("trice", "iere", "iera", "ologo", "ologa")
 """Of Italian nouns that are most likely for a person."""
 _LAST_WORD = re.compile(r"(\w+)\s\Z")
+_KIN = re.compile(r"(\w+)\s?(,?)\s\Z")
 _COPULA = re.compile(r"\s(?:is|are|was|were|è|era|sono|fu)\s")
 
 
@@ -32,7 +33,9 @@ def told_kinds(sentences: Sequence[Sentence]) -> dict[str, str]:
     for sentence in sentences:
         for mention in sentence.mentions:
             kind = _predicated(sentence, mention) or _defined(sentence, mention) or _headed(sentence, mention)
-            if kind and _may_be(mention.name, kind):
+            if _is_kin(sentence, mention):
+                told.setdefault(mention.name, "PERSON")
+            elif kind and _may_be(mention.name, kind):
                 told.setdefault(mention.name, kind)
     for name in _called_persons(sentences):
         told.setdefault(name, "PERSON")
@@ -56,6 +59,15 @@ def _defined(sentence: Sentence, mention: Mention) -> str | None:
     if not _COPULA.match(sentence.text, mention.char_end - sentence.char_start):
         return None
     return defined_kind([sentence], mention.name)
+
+
+def _is_kin(sentence: Sentence, mention: Mention) -> bool:
+    """Whether a name stands beside a noun for somebody's kin: "his son Anton", "her eldest son , Cyril , ..."."""
+    start, end = (at - sentence.char_start for at in (mention.char_start, mention.char_end))
+    found = _KIN.search(sentence.text, max(0, start - _LONGEST_WORD), start)
+    if found is None or (found[2] and not sentence.text[end:].lstrip().startswith(",")):
+        return False
+    return any(found[1].lower() in words(language, "kin_nouns") for language in LANGUAGES)
 
 
 def _word_before(text: str, position: int) -> re.Match[str] | None:

@@ -275,3 +275,54 @@ def test_years_in_a_list_of_offices_are_no_lives(text, language, expected):
 def test_words_that_stand_for_what_was_told(text, language, expected):
     found = [state for state in states(text, language) if state[:1] != ("1921",)]
     assert [(date, subject, relation, value) for date, subject, _, relation, value in found] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Acme was led by Bob Day until 2004, by Eve Fox until 2011.",
+            "en",
+            [("..2004", "Acme", "operator", "Bob Day"), ("..2011", "Acme", "operator", "Eve Fox")],
+        ),
+        ("Built in 1825, Leeds Castle closed in 1941.", "en", [
+            ("1825", "Leeds Castle", "existence", None), ("1941", "Leeds Castle", "existence", None)]),
+        ("Nel 1893 fallì la Banca Ollini.", "it", [("1893", "Banca Ollini", "existence", None)]),
+        ("Ann Lee left Acme in 2010 and set up a shop.", "en", [("2010", "Ann Lee", "member_of", "Acme")]),
+        (
+            "Ann Lee is a singer. In 2005 the House of Leeds elected her president.",
+            "en",
+            [("2005", "Ann Lee", "position", "president")],
+        ),
+        (
+            "Anna Rossi nacque a Bari. Nel 2005 la Camera la elesse presidente.",
+            "it",
+            [("2005", "Anna Rossi", "position", "presidente")],
+        ),
+        ("Bob Day's son, Anton, became a priest in 1922.", "en", [("1922", "Anton", "position", "priest")]),
+        ("Il figlio, Cirillo, divenne sacerdote nel 1922.", "it", [("1922", "Cirillo", "position", "sacerdote")]),
+        ("The manager of Acme from 1991 to 2014 was Ann Lee.", "en", [
+            ("1991..2014", "Ann Lee", "position", "manager of Acme")]),
+        ("Direttrice dal 1991 al 2014 è stata Anna Rossi.", "it", [
+            ("1991..2014", "Anna Rossi", "position", "Direttrice")]),
+    ],
+)  # fmt: skip
+def test_subjects_that_stand_elsewhere(text, language, expected):
+    found = states(text, language)
+    assert [(date, subject, relation, value) for date, subject, _, relation, value in found] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("No president was elected after 1530.", "en"),
+        ("Although tipped to become minister in 1982, Ann Lee sang.", "en"),
+        ("Olga Day (born 1946) is a practitioner in Rome.", "en"),
+        ("In January 2011 Ann Lee played behind closed doors in Rome.", "en"),
+        ("In 1997 Ann Lee made a film as a duet with Bob Day.", "en"),
+        ("Nel 1237 Anna Rossi tornò a conquistare Parma.", "it"),
+        ("Nessun presidente fu eletto dopo il 1530.", "it"),
+    ],
+)
+def test_words_that_only_look_like_states(text, language):
+    assert [state for state in states(text, language) if state[3] != "life"] == []
