@@ -66,7 +66,7 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     if named and match.tokens[-1].value > LAST_NAMED:
         return False
     if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or named:
-        return right.lower not in guards["counted"] and not _is_designation(left)
+        return right.lower not in guards["counted"] and not _is_designation(left, guards["acronyms"])
     return not _counts(match, right)
 
 
@@ -108,6 +108,7 @@ def counts_nothing(match: Match) -> bool:
     return right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in match.lexicon.guards["followers"]
 
 
-def _is_designation(left: Token) -> bool:
+def _is_designation(left: Token, acronyms: frozenset[str]) -> bool:
     """An acronym, a code or a trade name before a number makes it a model: RTX 2080, A4 2010, LaserJet 2015."""
-    return left.kind is Kind.WORD and any(letter.isupper() or letter.isdigit() for letter in left.text[1:])
+    marked = any(letter.isupper() or letter.isdigit() for letter in left.text[1:])
+    return left.kind is Kind.WORD and marked and left.lower not in acronyms

@@ -218,7 +218,8 @@ def decade_of_century(match: Match) -> Node | None:
     if match.value(Kind.UNIT) is not dates.Unit.DECADE:
         return None
     numerals = match.of(Kind.ORDINAL, Kind.ROMAN, Kind.NAMED)
-    number = numerals[0].value if len(numerals) == 2 else 10
+    at_start = match.value(Kind.MOD) is Modifier.START
+    number = numerals[0].value if len(numerals) == 2 else 1 if at_start else 10
     return Fixed(dates.in_decade(100 * numerals[-1].value - 100 + 10 * (number - 1))) if number <= 10 else None
 
 

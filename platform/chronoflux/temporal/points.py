@@ -35,7 +35,7 @@ POINTS = Grammar(
         Rule(f"THE? [ORDINAL LAST LASTFEW] WEEKDAY [OF IN] THE? {MON} {YEAR}", days.weekday_of_month),
         Rule("UNIT [DAY NUM] [OF COMMA]? YEAR", periods.numbered_week),
         Rule(
-            f"THE? [ORDINAL LAST LASTFEW] UNIT OF THE? (NAMED|{CENTURIES} DASH? CENTURY|CENTURY {CENTURIES})",
+            f"THE? [ORDINAL LAST LASTFEW MOD] UNIT OF THE? (NAMED|{CENTURIES} DASH? CENTURY|CENTURY {CENTURIES})",
             periods.decade_of_century,
         ),
         Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON} {ERA_YEAR}", days.days_of_month),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chronoflux.temporal import dates, deictics
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
-from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule
+from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
 from chronoflux.temporal.hanging_days import DayOfMonth, WeekAt
@@ -42,12 +42,14 @@ def _and_half(unit: Unit, count: int) -> tuple[Unit, int] | None:
     return (smaller, count * size + size // 2) if size else None
 
 
-def counted(match: Match) -> Node | None:
-    """Three years ago, two months later, tre anni prima, due mesi dopo."""
+def counted(match: Match) -> Node | Token | None:
+    """Three years ago, two months later, tre anni prima, due mesi dopo; "1898 (126 years ago)" is 1898 alone."""
     steps = _steps(match)
     if steps is None:
         return None
     if match.of(Kind.AGO):
+        if match.before().kind is Kind.OPEN and match.before(2).kind is Kind.DATE:
+            return Token(Kind.JUNK, match.tokens[0].start, match.tokens[-1].end, "")
         return Shifted(steps[0], -steps[1], from_writer=True)
     if match.of(Kind.HENCE):
         return Shifted(*steps, from_writer=True)
