@@ -131,7 +131,9 @@ class _Extractor:
             statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
         asserted = is_asserted(text, self._language)
         for statement in statements:
-            told = named_objects(statement, reading.body, reading.person) if asserted else replace(statement, states=())
+            told = (
+                named_objects(statement, reading.bodies, reading.person) if asserted else replace(statement, states=())
+            )
             yield from self._weigh(sentence, told, context)
 
     def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:

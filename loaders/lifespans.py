@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from chronoflux.model import Effect, Granularity, Modifier, TimeExpression, TimeInterval
 
@@ -12,6 +13,8 @@ _BORN = re.compile(r"\bborn\b|\bb\.|\*|\bnat[oa]\b|\bnascita\b", re.IGNORECASE)
 _DIED = re.compile(r"\bdied\b|\bd\.|†|\bmort[oa]\b|\bmorte\b", re.IGNORECASE)
 _BIRTHPLACE = re.compile(r"\(\s*[^\W\d_][\w'’.-]*(?: [\w'’.-]+){0,2} ?,\s*(?:il |l['’])?")
 """What stands before the date in "(Bari, 3 maggio 1950)"."""
+_NEXT_TERM = 366
+"""Days from the end of a term to the beginning of the next."""
 _NOTHING_MORE = re.compile(r"\s*[–—-]?\s*\)")
 _BRACKETS = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 
@@ -56,7 +59,15 @@ def find_lifespans(text: str, times: Sequence[TimeExpression], names: Mapping[st
         dates = _read(bracket[0], inside, bracket.start(), person=names[name])
         if dates:
             found.append(Lifespan(name, dates, bracket.start(), bracket.end()))
-    return found
+    return [] if _are_terms(found) else found
+
+
+def _are_terms(lifespans: Sequence[Lifespan]) -> bool:
+    """Whether years in brackets follow on each other, as terms of office do: "(1867-1890) and ... (1890-1912)"."""
+    spans = [(life.dates[0].interval, life.dates[-1].interval) for life in lifespans if len(life.dates) > 1]
+    return len(spans) > 1 and all(
+        0 <= following.start_day - end.start_day <= _NEXT_TERM for (_, end), (following, _) in pairwise(spans)
+    )
 
 
 def _plausible(birth: TimeInterval, death: TimeInterval) -> bool:

@@ -226,17 +226,17 @@ def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
     return re.sub(r"\w+['’]?\s*\Z", "", head) if last in lead_ins else head
 
 
-def named_objects(statement: Statement, body: str | None, person: str | None) -> Statement:
+def named_objects(statement: Statement, bodies: Sequence[str | None], person: str | None) -> Statement:
     """The statement with its object pronouns named ("led it", "elected her Speaker"); a state of nobody known goes.
 
     Args:
         statement: a statement.
-        body: what "it" is there, if known.
+        bodies: what "it" may be there, the likeliest first; never the statement's own subject.
         person: who "him" or "her" is there, if known.
     """
     if not any(state.pronominal or state.of_it or state.of_person for state in statement.states):
         return statement
-    known = body if body != statement.subject else None
+    known = next((body for body in bodies if body and body != statement.subject), None)
     holders = (replace(each, holder=person) if each.of_person else each for each in statement.states)
     owned = (replace(each, holder=known) if each.of_it else each for each in holders)
     named = (replace(each, value=known) if each.pronominal else each for each in owned)

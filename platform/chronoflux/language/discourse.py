@@ -115,7 +115,8 @@ class Discourse:
     @property
     def body(self) -> str | None:
         """The name of the paragraph's last subject that was no person: what "it" in "led it" is."""
-        return self._thing.name if self._thing else None
+        thing = self._thing or (self.title if self.title and not self.title.is_person else None)
+        return thing.name if thing else None
 
     def vessel(self) -> Referent | None:
         """What "she" is where no person is spoken of: the ship that was the last thing."""

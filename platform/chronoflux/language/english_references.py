@@ -10,7 +10,7 @@ from chronoflux.language.discourse import Discourse, Referent
 from chronoflux.language.gender import Gender
 from chronoflux.language.reading import Edit, Reading, is_inside
 from chronoflux.language.resources import words
-from chronoflux.language.tokens import Token, tokenise
+from chronoflux.language.tokens import Token, past_dateline, tokenise
 from chronoflux.model import Mention, Sentence
 
 _SUBJECTS = {"he": "he", "she": "she", "it": "it", "they": "they"}
@@ -113,7 +113,8 @@ class EnglishReader:
 
     def _main_clause(self, clause: _Clause) -> int:
         """The position of the subject: the start, or what follows an opening phrase."""
-        start = next((i for i, token in enumerate(clause.tokens) if token.text not in _MARKS), 0)
+        begin = past_dateline(clause.tokens)
+        start = next((i for i, token in enumerate(clause.tokens[begin:], begin) if token.text not in _MARKS), 0)
         reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_INTRO))
         if clause.word(start) not in self._intro:
             counted = clause.word(start) in {"a", "an", "the", "some", "one"} or clause.word(start).isdigit()

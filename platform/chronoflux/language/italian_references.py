@@ -11,7 +11,7 @@ from chronoflux.language.gender import Gender
 from chronoflux.language.italian_verbs import ItalianVerbs
 from chronoflux.language.reading import Edit, Reading, is_inside
 from chronoflux.language.resources import words
-from chronoflux.language.tokens import Token, tokenise
+from chronoflux.language.tokens import Token, past_dateline, tokenise
 from chronoflux.model import Mention, Sentence
 
 _MARKS = frozenset("-–—*•\"'“‘«(")
@@ -115,7 +115,8 @@ class ItalianReader:
         one after it.
         """
         walk = _Walk()
-        position = next((i for i, token in enumerate(tokens) if token.text not in _MARKS), 0)
+        begin = past_dateline(tokens)
+        position = next((i for i, token in enumerate(tokens[begin:], begin) if token.text not in _MARKS), 0)
         while position < min(len(tokens), _LONGEST_OPENING):
             word = tokens[position].lower
             mention = mentions.get(position)

@@ -33,8 +33,8 @@ class Resolved:
     subject: str | None
     person: str | None = None
     """Who was spoken of before: whom "him" or "her" in the sentence stands for."""
-    body: str | None = None
-    """The last thing or body that was spoken of as a subject in its paragraph, this sentence's own included."""
+    bodies: tuple[str | None, ...] = ()
+    """The thing or body last spoken of as a subject in its paragraph: with this sentence, and before it."""
 
 
 def resolve_references(sentences: Sequence[Sentence], language: str, title: str) -> list[Resolved]:
@@ -63,8 +63,8 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         quoted = quotations.spans(sentence.text)
         whole = any(start <= 1 and stop >= len(sentence.text) - 2 for start, stop in quoted)
         reading = Reading(keeps=True) if whole else reader.read(sentence, quoted)
-        person = discourse.spoken_of
+        person, body = discourse.spoken_of, discourse.body
         discourse.advance(sentence.mentions, reading.subject, keeps=reading.keeps)
         name = (reading.subject.lead or reading.subject.name) if reading.subject else None
-        resolved.append(Resolved(apply(sentence.text, reading.edits), name, person, discourse.body))
+        resolved.append(Resolved(apply(sentence.text, reading.edits), name, person, (discourse.body, body)))
     return resolved

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+_LONGEST_DATELINE = 14
 _TOKEN = re.compile(r"[^\W_]+(?:[-.&'’][^\W_]+)*[’']?|\S")
 _ELISION = re.compile(
     r"(?:l|d|un|dell|nell|all|sull|dall|coll|quell|quest|bell|sant|anch|tutt|c|v|s|m|t|n)[’'](?=\w)", re.IGNORECASE
@@ -53,3 +55,10 @@ def tokenise(text: str) -> tuple[Token, ...]:
             start = elided.end()
         tokens.append(Token(text[start : match.end()], start, match.end()))
     return tuple(tokens)
+
+
+def past_dateline(tokens: Sequence[Token]) -> int:
+    """The position behind a dateline ("PORT AVEL , 21 May 2019 - "), 0 where a sentence opens with none."""
+    dash = next((i for i, token in enumerate(tokens[:_LONGEST_DATELINE]) if token.text in {"-", "–", "—"}), 0)
+    placed = dash > 1 and tokens[0].text.isupper() and len(tokens[0].text) > 1
+    return dash + 1 if placed and any(token.text[0].isdigit() for token in tokens[:dash]) else 0

@@ -326,3 +326,19 @@ def test_subjects_that_stand_elsewhere(text, language, expected):
 )
 def test_words_that_only_look_like_states(text, language):
     assert [state for state in states(text, language) if state[3] != "life"] == []
+
+
+def test_years_that_follow_on_each_other_are_terms():
+    found = states("Its keepers were Bob Day (1867–1890) and Eve Fox (1890–1912).", "en")
+    assert "life" not in {relation for *_, relation, _ in found}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "subject"),
+    [
+        ("KASTREL, 21 May 2019 – Striker Bob Day left Kastrel FC in 2018.", "en", "Bob Day"),
+        ("CASTRELLO, 21 maggio 2019 – L'attaccante Ugo Ferri lasciò il Parma nel 2018.", "it", "Ugo Ferri"),
+    ],
+)
+def test_a_dateline_is_no_subject(text, language, subject):
+    assert [state[1:4] for state in states(text, language)] == [(subject, "closes", "member_of")]
