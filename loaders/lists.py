@@ -21,7 +21,7 @@ _LONGEST_LABEL = 80
 _MARK = re.compile(r"[-*•–]\s+(?:\d{1,3}\s?[.)]\s+)?|\d{1,3}[.)]\s+")
 _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
 _YEAR_FIRST = re.compile(r"\d{4}\b")
-_YEAR_KEY = re.compile(r"[^\s:]{4,12}(?::|\s[–—-])\s+(?=\S)")
+_YEAR_KEY = re.compile(r"[^\s:]{4,12}(?::|\s[–—,-])\s+(?=\S)")
 _CELL = " , "
 """Between the cells of a row."""
 _EDGES = " -–—→:,;.*•|()\t"

@@ -36,7 +36,7 @@ def main_states(
         near = [state for state in together if not _is_before_joint(text, state, at, words)]
         together = near or [state for state in together if "," not in text[state.char_end : at]]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
-        others = [] if apart else [state for state in states if not _is_aside(text, state, at, words)]
+        others = [] if apart else [state for state in states if not _is_aside(text, state, times, words)]
         states = together or others
     if not states:
         return ()
@@ -84,9 +84,9 @@ def _is_before_joint(text: str, state: State, at: int, words: ClauseWords) -> bo
     return words.coordinated.search(text[state.char_end : at]) is not None
 
 
-def _is_aside(text: str, state: State, at: int, words: ClauseWords) -> bool:
+def _is_aside(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:
     """Whether a state stands in a part of another time: "after ...", one closed before the date or looking back."""
-    opened = _part(text, state.char_start, words)
+    at, opened = times[0].char_start, _part(text, state.char_start, words, times)
     if opened < 0:
         return _is_before_joint(text, state, at, words)
     if text[opened:].split(maxsplit=1)[0].lower() in words.temporal:

@@ -136,7 +136,8 @@ class EnglishReader:
                 return position
             if clause.word(position) == "the" and before.isdigit() and noun_kind(clause.word(position + 1)) is not None:
                 return position
-            if clause.word(position) in _SUBJECTS and before not in self._subordinators | self._prepositions:
+            back = before == "that" and clause.word(position - 2) in self._prepositions
+            if clause.word(position) in _SUBJECTS and (back or before not in self._subordinators | self._prepositions):
                 personal = _SUBJECTS[clause.word(position)] in _GENDERS
                 return position if personal or "," not in clause.text[: clause.tokens[position].start] else start
         not_free = self._prepositions | self._subordinators | {"the", "a", "an", "of", "and"}
