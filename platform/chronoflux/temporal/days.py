@@ -27,6 +27,10 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
     ]
     if any(token.kind is Kind.CARDINAL for token in numbers) and not match.lexicon.cardinal_days:
         return None
+    written = not match.of(Kind.ABBR) or match.of(Kind.YEAR, Kind.SHORT, Kind.NUM, Kind.ERA)
+    follow = not match.lexicon.month_before_day and numbers[0].start > match.tokens[month_at].start
+    if not written and (follow or any(token.text.isalpha() for token in numbers)):
+        return None
     month = match.tokens[month_at].value
     nodes = [in_its_year(match, partial(dates.day_in_year, month, token.value)) for token in numbers]
     named = match.of(Kind.WEEKDAY, Kind.WKDAY)

@@ -230,4 +230,6 @@ def _is_in_code(text: str, date: Token, right: Token) -> bool:
     """Whether figures are part of an address or a code: "/2019/05/page", "x_2019-05", "2019-05-17-A"."""
     before, after = text[max(0, date.start - 1) : date.start], text[date.end : date.end + 2]
     tailed = right.kind is Kind.DASH and right.start == date.end and after[1:].isalpha()
+    if before == "-" and text[max(0, date.start - 2) : date.start - 1].isalpha():
+        return True
     return before in _CODE_MARKS or (after[:1] in _CODE_MARKS - {"?"} and not after[1:].isspace()) or tailed

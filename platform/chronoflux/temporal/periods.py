@@ -180,11 +180,19 @@ def abbreviated_century(match: Match) -> Node | None:
 
 
 def part_of_month(match: Match) -> Node | None:
-    """The third week of May 2010: its days 15 to 21, the last its last seven; the third day of June 1998."""
+    """The third week of May 2010: its days 15 to 21, the last its last seven; the third day of June 1998.
+
+    Italian has decades of days as well: "la prima decade di maggio 2010" is its days 1 to 10.
+    """
     unit, month, year = match.value(Kind.UNIT), match.value(Kind.MONTH, Kind.ABBR), written_year(match)
-    if year is None or unit not in {dates.Unit.DAY, dates.Unit.WEEK}:
+    if year is None or unit not in {dates.Unit.DAY, dates.Unit.WEEK, dates.Unit.DECADE}:
         return None
     longest = dates.in_month(year, month).end_day - dates.in_month(year, month).start_day + 1
+    if unit is dates.Unit.DECADE:
+        third = match.value(Kind.ORDINAL) or 3
+        ends = (10, 20, longest)[third - 1] if third <= 3 else 0
+        bounds = dates.iso(year, month, 10 * third - 9), dates.iso(year, month, ends)
+        return Fixed(TimeInterval(*bounds, Granularity.RANGE)) if ends else None
     if unit is dates.Unit.DAY:
         return at(dates.on_day(year, month, place_in_year(match, longest)))
     number = match.value(Kind.ORDINAL)
