@@ -34,7 +34,8 @@ def value_and_holder(
     if rule.value == "at":
         return _value_at(tokens, start, end, rule, grammar)
     if rule.value == "before":
-        holder = noun_phrase(tokens, end, frozenset(), grammar) if rule.holder else None
+        named = rule.holder and end < len(tokens) and tokens[end].lower not in grammar.articles
+        holder = noun_phrase(tokens, end, frozenset(), grammar) if named else None
         return phrase_before(tokens, start, grammar), holder
     if rule.value == "as":
         return _value_as(tokens, start, end, rule, grammar)
@@ -136,7 +137,8 @@ def is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
     ):
         return True
     main = head if grammar.noun_first else main_noun(head, grammar)
-    if rule.value == "before" and holds_name(main) and not (rule.nouns and rule.nouns.fullmatch(main)):
+    opens_sentence = rule.nouns.fullmatch(value) is not None
+    if rule.value == "before" and holds_name(main) and not opens_sentence:
         return False
     named = any(word[0].isupper() for word in main.split())
     return (named and not rule.strict) or rule.nouns.search(main) is not None
