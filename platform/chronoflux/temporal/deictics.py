@@ -86,6 +86,9 @@ def pointed_part(match: Match) -> Node | None:
         return None
     if kind is Kind.SAME and named.kind is Kind.WEEKDAY:
         return BareWeekday(named.value) if match.after().kind is not Kind.WORD or match.after().text.islower() else None
+    said = match.of(Kind.SAME)
+    if said and said[0].lower in match.lexicon.guards["conjunctions"] and match.after().kind is Kind.WORD:
+        return None
     part: InYear | int = named.value
     if named.kind is Kind.MONTH:
         if match.lexicon.month_before_day and match.after().kind is Kind.WORD and match.after().capitalised:

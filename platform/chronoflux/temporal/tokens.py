@@ -186,7 +186,7 @@ def _phrase(
             if not _is_small_month(entry, following, lexicon):
                 continue
         start, end = raw[position].start, raw[position + length - 1].end
-        if entry.exact and text[start:end] != entry.exact:
+        if entry.exact and "".join(text[start:end].split()) != entry.exact:
             continue
         tokens.append(Token(entry.kind, start, end, text[start:end], entry.value))
         return length
