@@ -86,7 +86,7 @@ def pointed_part(match: Match) -> Node | None:
         return None
     if kind is Kind.SAME and named.kind is Kind.WEEKDAY:
         return BareWeekday(named.value) if match.after().kind is not Kind.WORD or match.after().text.islower() else None
-    said = match.of(Kind.SAME)
+    said = match.of(Kind.SAME) if named.kind is not Kind.SEASON else []
     if said and said[0].lower in match.lexicon.guards["conjunctions"] and match.after().kind is Kind.WORD:
         return None
     part: InYear | int = named.value
