@@ -289,7 +289,8 @@ class EnglishReader:
         end = clause.tokens[clause.subject + 1].start + len(noun)
         edit = Edit(clause.tokens[clause.subject].start, end, antecedent.name)
         others = self._possessive_edits(clause, clause.subject, antecedent)
-        return Reading((edit, *others), None if owns else antecedent, keeps=owns)
+        topic = antecedent if owns and not antecedent.is_person else None
+        return Reading((edit, *others), None if owns else antecedent, keeps=owns, topic=topic)
 
     def _identified(self, clause: _Clause) -> Referent | None:
         """Who "the director" is said to be: "The director has been Amara Okafor" tells of Okafor."""

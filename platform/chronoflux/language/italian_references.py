@@ -17,7 +17,7 @@ from chronoflux.model import Mention, Sentence
 _MARKS = frozenset("-–—*•\"'“‘«(")
 _CLOSING = frozenset('"”»,')
 _LONGEST_OPENING = 40
-_LONGEST_TITLE = 4
+_LONGEST_TITLE = 6
 _AGENT_ENDINGS = ("tore", "trice", "ista", "iere", "iera", "ologo", "ologa", "essa")
 
 
@@ -88,7 +88,7 @@ class ItalianReader:
         self._possessives = words("it", "possessives")
         self._with_il = words("it", "kin_with_il")
         self._with_la = words("it", "kin_with_la")
-        self._titles = words("it", "honorifics") | words("it", "kin_nouns") | {"ex", "nuovo", "nuova", "."}
+        self._titles = words("it", "honorifics") | words("it", "kin_nouns") | words("it", "before_titles")
 
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""
@@ -96,7 +96,8 @@ class ItalianReader:
         starts = {token.start: position for position, token in enumerate(tokens)}
         offsets = ((mention.char_start - sentence.char_start, mention) for mention in sentence.mentions)
         mentions = {starts[start]: mention for start, mention in offsets if start in starts}
-        if possessive := self._read_possessive(tokens):
+        apposed = self._past_title(tokens, mentions, 0) in mentions
+        if not apposed and (possessive := self._read_possessive(tokens)):
             return possessive
         opening = self._opening(tokens, mentions, quoted)
         if opening is None:

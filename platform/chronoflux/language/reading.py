@@ -19,11 +19,15 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A sentence's edits and subject; `keeps` when the subject before it stays the one spoken of."""
+    """A sentence's edits and subject; `keeps` when the subject before it stays the one spoken of.
+
+    `topic` is what "it" is afterwards where the subject only belongs to it ("The bank's head office ...").
+    """
 
     edits: tuple[Edit, ...] = ()
     subject: Referent | None = None
     keeps: bool = False
+    topic: Referent | None = None
 
 
 def apply(text: str, edits: Sequence[Edit]) -> str:

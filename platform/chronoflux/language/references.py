@@ -64,7 +64,7 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         whole = any(start <= 1 and stop >= len(sentence.text) - 2 for start, stop in quoted)
         reading = Reading(keeps=True) if whole else reader.read(sentence, quoted)
         person, body = discourse.spoken_of, discourse.body
-        discourse.advance(sentence.mentions, reading.subject, keeps=reading.keeps)
+        discourse.advance(sentence.mentions, reading.topic or reading.subject, keeps=reading.keeps)
         name = (reading.subject.lead or reading.subject.name) if reading.subject else None
         resolved.append(Resolved(apply(sentence.text, reading.edits), name, person, (discourse.body, body)))
     return resolved
