@@ -76,7 +76,7 @@ class Grammar:
     """Adjectives of order, which are no part of an office ("the first director was")."""
     negations: frozenset[str]
     determiners: frozenset[str]
-    weekdays: frozenset[str]
+    no_names: frozenset[str]
     """Words that a language may write as names are, and that are none."""
     articles: frozenset[str]
     """Those of the determiners that a name may lose."""
@@ -98,6 +98,12 @@ class Grammar:
     """Words that a full stop of their own follows inside a name ("Col . Paxton")."""
     vague_times: frozenset[str]
     """Nouns that say when after a preposition ("at the end of the season"), and so end a value."""
+    leads: frozenset[str]
+    """Words that may lead to a time: `stops`, `governors` and `determiners`."""
+    openers: frozenset[str]
+    """`adverbs` that a value does not begin with."""
+    objects: frozenset[str]
+    """`objects_after` and `objects_before`."""
     objects_after: frozenset[str]
     """Pronouns that stand behind a verb for what it is done to ("led it")."""
     objects_before: frozenset[str]
@@ -159,6 +165,9 @@ def load_grammar(language: str) -> Grammar:
     sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
     return Grammar(
         phrases=root,
+        leads=sets["stops"] | sets["governors"] | sets["determiners"],
+        openers=sets["adverbs"] - sets["ranks"],
+        objects=sets["objects_after"] | sets["objects_before"],
         nouns={kind: _words(source) for kind, source in nouns.items()},
         noun_first=table["grammar"]["noun_first"],
         named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),

@@ -115,7 +115,7 @@ def may_hold(rule: Rule, holder: str, value: str, grammar: Grammar) -> bool:
     if rule.value == "before":
         return holder[0].isupper()
     if rule.holder == "thing":
-        pronoun = holder.lower() in grammar.objects_after | grammar.objects_before
+        pronoun = holder.lower() in grammar.objects
         return pronoun or holds_name(holder) or (rule.nouns is not None and rule.nouns.search(holder) is not None)
     if rule.holder == "object" and is_personal(holder, grammar):
         return bool(value)
@@ -128,7 +128,7 @@ def is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
     head = head_of(value, grammar)
     if rule.match is not None and rule.match.search(head) is None:
         return False
-    if value.lower() in grammar.objects_after | grammar.objects_before:
+    if value.lower() in grammar.objects:
         return True
     if (
         rule.nouns is None

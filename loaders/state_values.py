@@ -61,7 +61,7 @@ def noun_phrase(
     while position < len(tokens) and (
         _is_determiner(tokens[position], grammar)
         or tokens[position].text in _OPEN_QUOTES
-        or tokens[position].text in grammar.adverbs - grammar.ranks
+        or tokens[position].text in grammar.openers
     ):
         position += 1
     first = end = position
@@ -92,8 +92,7 @@ def object_pronoun(tokens: list[Token], position: int, grammar: Grammar) -> tupl
 
 def past_time(tokens: list[Token], position: int, grammar: Grammar) -> int:
     """The position behind a time, and the word that leads to it, where one stands here ("in 1990"); else the same."""
-    leads = position < len(tokens) and tokens[position].lower in grammar.stops | grammar.governors | grammar.determiners
-    at = position + leads
+    at = position + (position < len(tokens) and tokens[position].lower in grammar.leads)
     if at < len(tokens) and tokens[at].lower == "\0time":
         return at + 1
     return position
@@ -176,7 +175,7 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
         return following is not None and following.lower != "\0time" and not vague
     if token.lower in grammar.joiners:
         return following is not None and following.text[0].isupper() and following.lower not in grammar.stops
-    named = token.text[0].isupper() and token.lower not in grammar.weekdays
+    named = token.text[0].isupper() and token.lower not in grammar.no_names
     ranked = token.lower in grammar.ranks and tokens[index - 1].lower in grammar.articles
     return named or ranked or token.lower not in grammar.stops
 
@@ -191,7 +190,7 @@ def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
 def phrase_before(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
     """The phrase that ends before a token, as offsets, without what owns or counts it ("Acme's first director")."""
     if position > 1 and tokens[position - 1].lower == "\0time":
-        lead = tokens[position - 2].lower in grammar.stops | grammar.governors
+        lead = tokens[position - 2].lower in grammar.leads
         position -= 1 + lead
     start = position
     while start > 0 and position - start < _MOST_VALUE_WORDS:

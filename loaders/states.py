@@ -185,8 +185,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         return None
     if rule.holder and (holder is None or not may_hold(rule, text[slice(*holder)], said, grammar)):
         return None
-    pronouns = grammar.objects_after | grammar.objects_before
-    pronominal = said.lower() in pronouns
+    pronominal = said.lower() in grammar.objects
     nameless = value is not None and not (holds_name(said) or pronominal)
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
         value = None
@@ -215,7 +214,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         same=rule.value == "same",
         pronominal=pronominal,
         of_person=rule.holder == "object" and holder is not None and is_personal(text[slice(*holder)], grammar),
-        of_it=rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in pronouns,
+        of_it=rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in grammar.objects,
     )
 
 
@@ -224,5 +223,5 @@ def _trigger(text: str, tokens: list[Token], grammar: Grammar) -> str:
     time = next((place for place, token in enumerate(tokens) if token.lower == "\0time"), None)
     if time is None:
         return text[tokens[0].start : tokens[-1].end]
-    lead = tokens[time - 1].lower in grammar.governors | grammar.determiners | grammar.stops
+    lead = tokens[time - 1].lower in grammar.leads
     return " ".join(token.text for token in (*tokens[: time - lead], *tokens[time + 1 :]))
