@@ -14,7 +14,7 @@ def merge_neighbours(events: Sequence[Event]) -> list[Event]:
     """The events, each merged into the one before where both tell of one thing at one time.
 
     They merge when they come from neighbouring sentences, carry the same interval, have the same subject, at most one
-    of them changes a state, and the merged text stays below 60 words.
+    of them changes a state or both change the same one, and the merged text stays below 60 words.
     """
     merged: list[Event] = []
     for event in events:
@@ -30,11 +30,15 @@ def _belong_together(first: Event, second: Event) -> bool:
         first.interval is not None
         and first.interval == second.interval
         and second.sentences[0] - first.sentences[-1] == 1
-        and (first.relation is None or second.relation is None)
+        and (first.relation is None or second.relation is None or _state(first) == _state(second))
         and _subject(first) is not None
         and _subject(first) == _subject(second)
         and len(first.text.split()) + len(second.text.split()) <= _MOST_WORDS
     )
+
+
+def _state(event: Event) -> tuple[str, str | None, str]:
+    return event.effect.value, event.relation, (event.value or "").casefold()
 
 
 def _subject(event: Event) -> str | None:

@@ -342,3 +342,15 @@ def test_years_that_follow_on_each_other_are_terms():
 )
 def test_a_dateline_is_no_subject(text, language, subject):
     assert [state[1:4] for state in states(text, language)] == [(subject, "closes", "member_of")]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "count"),
+    [
+        ("Ann Lee was mayor of Leeds from 1998 to 2004. Ann Lee served as mayor of Leeds from 1998 to 2004.", "en", 1),
+        ("Anna Rossi fu sindaca di Bari nel 1998. Anna Rossi divenne sindaca di Bari nel 1998.", "it", 1),
+        ("Ann Lee was mayor of Leeds in 1998. Ann Lee was treasurer of Acme in 1998.", "en", 2),
+    ],
+)
+def test_one_state_told_twice_is_one_event(text, language, count):
+    assert len(states(text, language)) == count
