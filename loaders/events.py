@@ -18,6 +18,7 @@ from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.documents import subject_title
 from chronoflux.loaders.lists import heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
+from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
@@ -73,6 +74,8 @@ class _Extractor:
         self._title = subject_title(document)
         self._topic = _topic(self._title, sentences)
         self._memory = Memory()
+        self._body = ""
+        """What the document is about, if no person: its offices are of that, where it does not say of what."""
         self._things: set[str] = set()
         """Keys of names that were founded, built or opened, whatever the entity finder took them for."""
         self._kinds: dict[str, str] = {}
@@ -85,6 +88,7 @@ class _Extractor:
     def events(self) -> Iterator[Event]:
         context = Context()
         resolved = resolve_references(self._sentences, self._language, self._title)
+        self._body = self._body_of(self._topic) or self._body_of(next((r.subject for r in resolved if r.subject), None))
         for sentence, reading in zip(self._sentences, resolved, strict=True):
             heading = heading_of(self._document.text, sentence)
             if heading is not None and not self._is_row(heading, context):
@@ -134,7 +138,7 @@ class _Extractor:
             told = (
                 named_objects(statement, reading.bodies, reading.person) if asserted else replace(statement, states=())
             )
-            yield from self._weigh(sentence, told, context)
+            yield from self._weigh(sentence, told, context, self._body or self._body_of(reading.bodies[-1]))
 
     def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:
         for told in aside.told:
@@ -143,7 +147,11 @@ class _Extractor:
                 sentence, told.text, self._participant(aside.name, "subject"), [told.interval], state
             )
 
-    def _weigh(self, sentence: Sentence, statement: Statement, context: Context) -> Iterator[Event]:
+    def _body_of(self, name: str | None) -> str:
+        """The name again, unless it is a person's."""
+        return name if name and self._kinds.get(normalise_name(name)) != "PERSON" else ""
+
+    def _weigh(self, sentence: Sentence, statement: Statement, context: Context, body: str) -> Iterator[Event]:
         if _says_nothing(statement, self._language):
             return
         for aside in statement.beside:
@@ -157,6 +165,9 @@ class _Extractor:
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
             participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
+            if full and body and leaves_body_unsaid(full, participants):
+                full = name_led_body(full, body)
+                participants += self._participant(body, "other")
             intervals = intervals_of_state(full, intervals_of(statement, context))
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)

@@ -35,6 +35,7 @@ class NameRules:
     def __init__(self, language: str) -> None:
         """Load the word lists."""
         self._particles = words(language, "particles")
+        self._name_adjectives = words(language, "name_adjectives")
         self._articles = words(language, "articles")
         self._nobiliary = words(language, "nobiliary")
         self._legal_forms = words(language, "legal_forms")
@@ -140,6 +141,9 @@ class NameRules:
             return 1
         if first.is_name:
             return int(first.lower not in self._calendar or last.lower in self._given)
+        described = self._describing(run, tokens, position)
+        if described:
+            return described
         named = next((i for i, token in enumerate(rest) if token.is_name), 0)
         if not named or rest[named].lower in self._calendar:
             return 0
@@ -150,6 +154,19 @@ class NameRules:
             return named + 1
         joined = between[0] in self._particles and all(w in self._particles | self._articles for w in between)
         return (named + 1) * (joined and self._may_join(run, between[0]))
+
+    def _describing(self, run: Sequence[Token], tokens: Sequence[Token], position: int) -> int:
+        """How many tokens an adjective in lower case and the place behind it add: Biblioteca "civica di Rovento"."""
+        if len(run) > 1 or not any(run[0].lower in cues for cues, _ in self._cues):
+            return 0
+        end = position
+        while end < len(tokens) and tokens[end].lower in self._name_adjectives:
+            end += 1
+        if end == position:
+            return 0
+        joined = end < len(tokens) and tokens[end].lower in self._particles
+        named = end + joined < len(tokens) and tokens[end + joined].is_name
+        return end + joined + 1 - position if joined and named else 0
 
     def _may_join(self, run: Sequence[Token], particle: str) -> bool:
         """Whether "X of Y" is one name: after a cue or a lone given name; always for "van" and its like."""

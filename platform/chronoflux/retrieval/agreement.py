@@ -118,7 +118,7 @@ def mention_of(name: str, evidence: Evidence) -> float:
         return SAME
     names = [participant.name for participant in evidence.participants]
     best = max((names_agree(name, other) for other in (*names, evidence.title)), default=0.0)
-    words = set(canonical_words(f"{evidence.title} {evidence.text} {evidence.value or ''}"))
+    words = set(canonical_words(" ".join((evidence.title, evidence.text, evidence.value or "", *names))))
     wanted = name_words(name)
     if wanted and words.issuperset(wanted):
         return max(best, LIKELY)

@@ -59,6 +59,9 @@ def test_english_names(english, text, names):
             {"Seconda Guerra Mondiale": "EVENT", "Winstone": "MISC"},
         ),
         ("Winstone dichiarò bancarotta.", {"Winstone": "MISC"}),
+        ("La Cassa rurale di Rovento aprì nel 1902.", {"Cassa rurale di Rovento": "ORG"}),
+        ("Il Museo storico nazionale di Rovento aprì nel 1902.", {"Museo storico nazionale di Rovento": "ORG"}),
+        ("Il Teatro fu chiuso a Rovento nel 1902.", {"Teatro": "ORG", "Rovento": "MISC"}),
     ],
 )
 def test_italian_names(italian, text, names):

@@ -1,0 +1,58 @@
+"""Offices whose body a text leaves unsaid, because the whole of it is about that body."""
+
+import pytest
+
+from chronoflux.loaders.analysis import analyse
+from chronoflux.model import SourceDocument
+
+
+def offices(text, language, title=""):
+    document = SourceDocument(id="d", title=title, text=text, source="d", language=language)
+    return [
+        (event.value, {participant.name: participant.role for participant in event.participants})
+        for event in analyse(document, summaries=False).events
+        if event.relation == "position"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "body"),
+    [
+        ("The Quarry Choir was founded in 1902. In 1954 Ada Bo became conductor.", "en", "Quarry Choir"),
+        ("The Quarry Choir was founded in 1902.\n\nIn 1954 Ada Bo became conductor.", "en", "Quarry Choir"),
+        ("La Banca rurale di Rovento nacque nel 1902. Nel 1954 divenne direttrice Ada Bo.", "it", None),
+    ],
+)
+def test_an_office_is_of_the_body_a_text_is_about(text, language, body):
+    (_, names), *others = offices(text, language)
+    assert not others
+    assert names["Ada Bo"] == "subject"
+    assert names[body or "Banca rurale di Rovento"] == "other"
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        (
+            "Il Caseificio Norvia fu fondato nel 1923. Ada Bo guidò l'azienda dal 1946 al 1971.",
+            "it",
+            "Caseificio Norvia",
+        ),
+        ("The Quarry Choir was founded in 1902. Ada Bo took over in 1968.", "en", "Quarry Choir"),
+    ],
+)
+def test_what_is_led_has_its_name(text, language, value):
+    assert [office for office, _ in offices(text, language)] == [value]
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("The Quarry Choir was founded in 1902. In 1954 Ada Bo became director of Acme Corp.", ""),
+        ("Ada Bo was born in 1902. In 1954 she became director.", "Ada Bo"),
+    ],
+)
+def test_an_office_of_another_body_or_of_none_is_left_alone(text, title):
+    ((_, names),) = offices(text, "en", title)
+    assert "Quarry Choir" not in names
+    assert [name for name, role in names.items() if role == "subject"] == ["Ada Bo"]
