@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.loaders.states import State
-from chronoflux.model import Effect, Participant
+from chronoflux.model import Participant
 
 
 def leaves_body_unsaid(state: State | None, participants: Sequence[Participant]) -> bool:
@@ -19,8 +19,7 @@ def leaves_body_unsaid(state: State | None, participants: Sequence[Participant])
 
 
 def name_led_body(state: State, body: str) -> State:
-    """The state with the body's name where it says by a mere noun what is led ("ran the company"), or not at all."""
+    """The state with the body by its name where it says by a mere noun what is led: "ran the company"."""
     noun = (state.value or "").lower()
     is_noun = len(noun.split()) == 1 and (noun_kind(noun) == "ORG" or noun in body.lower().split())
-    taken = state.value is None and state.effect is Effect.OPENS
-    return replace(state, value=body) if is_noun or taken else state
+    return replace(state, value=body) if is_noun else state

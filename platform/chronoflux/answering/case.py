@@ -10,6 +10,7 @@ from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State, build_states
 from chronoflux.calendar import last_day
 from chronoflux.model import Evidence, Intent, Question, Relation, Timeline, Window
+from chronoflux.retrieval.intents import asks_of_now
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,8 @@ def open_case(question: Question, timeline: Timeline) -> Case:
     moments, newest = windows, newest_date(timeline)
     if not windows and newest is not None and question.anchor_event is None:
         moments = (Window(newest, newest, Relation.AT),)
+        if asks_of_now(question):
+            windows = moments
         if question.intent is Intent.NONE:
             notes = (*notes, phrases.say("latest", date=phrases.date(newest)))
     best = max((*timeline.dated, *timeline.static), key=lambda item: (item.score, item.id), default=None)

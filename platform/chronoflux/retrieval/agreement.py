@@ -127,7 +127,7 @@ def mention_of(name: str, evidence: Evidence) -> float:
 
 def share_found(needles: Iterable[str], words: Iterable[str]) -> float:
     """Share of the needles that appear among the words, inflections of one stem counting; 0 without needles."""
-    wanted = list(dict.fromkeys(needles))
+    wanted = list(dict.fromkeys(fold(needle) for needle in needles))
     reached = frozenset[str]().union(*(stems(word) for word in set(words)))
     hits = sum(not reached.isdisjoint(stems(word)) for word in wanted)
     return hits / len(wanted) if wanted else 0.0

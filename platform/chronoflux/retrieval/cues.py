@@ -34,6 +34,8 @@ class QuestionCues:
     """Where "who" is the object, and may be a body as well as a person: "who did she work for", "owned by whom"."""
     office: re.Pattern[str]
     """"Who was ... of", which asks for an office by whatever noun."""
+    present: re.Pattern[str]
+    """What asks how things stand now: "who is", "chi guida"."""
     intents: dict[Intent, Patterns]
     relations: dict[str, Patterns]
 
@@ -57,6 +59,7 @@ def load_cues(language: str) -> QuestionCues:
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},
         object_person=_whole_words(table["object_person"]),
         office=_whole_words(table["office"]),
+        present=_whole_words(table["present"]),
         intents={Intent(name): tuple(map(_whole_word, cues)) for name, cues in table["intents"].items()},
         relations={name: tuple(map(_whole_word, cues)) for name, cues in table["relations"].items()},
     )

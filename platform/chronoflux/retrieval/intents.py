@@ -110,6 +110,14 @@ def _kind_of_noun(rest: str, cues: QuestionCues) -> AnswerKind:
     return kinds[0] if kinds else AnswerKind.ANY
 
 
+def asks_of_now(question: Question) -> bool:
+    """Whether a question without a time asks how a state stands now: "who is the mayor"."""
+    undated = not question.windows and question.anchor_event is None and question.intent is Intent.NONE
+    return (
+        undated and question.relation is not None and bool(load_cues(question.language).present.search(question.text))
+    )
+
+
 def asked_relation(text: str, cues: QuestionCues) -> str | None:
     """The state that the wording is about.
 

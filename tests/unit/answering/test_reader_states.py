@@ -8,7 +8,7 @@ import pytest
 
 from chronoflux.answering.case import open_case
 from chronoflux.answering.reader import read
-from chronoflux.model import Intent, Relation, Timeline, Window
+from chronoflux.model import Intent, Participant, Relation, Timeline, Window
 from chronoflux.retrieval.question import analyse_question
 
 
@@ -255,6 +255,24 @@ def test_without_a_date_the_latest_known_state_is_told_as_such(ministers):
     found = read(analyse_question("Who is the Minister of Health?", "en"), ministers)
     assert found.answer == "Bruno Conti"
     assert any("5 March 2020" in note for note in found.notes)
+
+
+def test_who_holds_it_now_is_who_was_last_told_to(make_event):
+    first = make_event(1, "the first conductor was Amos Tyrell, who stayed until 1899", None, end="1899")
+    last = make_event(
+        2,
+        "Ruth Okafor became conductor of Rovento",
+        "1991",
+        effect="opens",
+        relation="position",
+        subject=("Ruth Okafor", "PERSON"),
+        value=("conductor of Rovento", "MISC"),
+    )
+    first = replace(first, participants=(Participant("Amos Tyrell", "other", "PERSON"),), title="Rovento")
+    timeline = Timeline(dated=(first, last))
+    found = read(analyse_question("Who is the conductor of Rovento?", "en"), timeline)
+    assert found.answer == "Ruth Okafor"
+    assert "1991" in " ".join(found.notes)
 
 
 def test_an_award_does_not_end_an_office(make_event):

@@ -38,7 +38,7 @@ def test_an_office_is_of_the_body_a_text_is_about(text, language, body):
             "it",
             "Caseificio Norvia",
         ),
-        ("The Quarry Choir was founded in 1902. Ada Bo took over in 1968.", "en", "Quarry Choir"),
+        ("The Quarry Choir was founded in 1902. Ada Bo ran the choir from 1946 to 1971.", "en", "Quarry Choir"),
     ],
 )
 def test_what_is_led_has_its_name(text, language, value):

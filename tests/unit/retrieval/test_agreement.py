@@ -58,3 +58,7 @@ def test_folding_keeps_other_scripts():
 def test_inflections_of_one_stem_count():
     assert share_found(["coach", "Rovento".lower()], ["rovento", "was", "coached", "by"]) == 1
     assert share_found([], ["a"]) == 0
+
+
+def test_accents_part_no_words():
+    assert share_found(["aprì", "sposò"], ["apri", "sposo"]) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from chronoflux.errors import QuestionError
 from chronoflux.model import AnswerKind, Intent
-from chronoflux.retrieval.intents import asks_for_change, asks_for_several
+from chronoflux.retrieval.intents import asks_for_change, asks_for_several, asks_of_now
 from chronoflux.retrieval.question import analyse_question
 
 
@@ -278,3 +278,22 @@ def test_ages_and_who_is_older(text, language, intent, kind):
 )
 def test_a_dropped_subject_of_the_anchor_clause_is_named(text, clause):
     assert analyse_question(text, "it").anchor_event == clause
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "now"),
+    [
+        ("Who is the mayor of Rovento?", "en", True),
+        ("Who runs the mill?", "en", True),
+        ("Where does Ann Lee work?", "en", True),
+        ("Who was the mayor of Rovento?", "en", False),
+        ("Who is the mayor in 2003?", "en", False),
+        ("What colour is the mill?", "en", False),
+        ("Chi guida il caseificio?", "it", True),
+        ("Dove lavora Ann Lee?", "it", True),
+        ("Chi era il sindaco di Rovento?", "it", False),
+        ("Chi è stato sindaco di Rovento?", "it", False),
+    ],
+)
+def test_what_is_asked_of_now(text, language, now):
+    assert asks_of_now(analyse_question(text, language)) is now
