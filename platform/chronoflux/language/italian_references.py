@@ -323,6 +323,9 @@ class ItalianReader:
         noun, following = tokens[subject + 1], tokens[subject + 2].lower
         if following in self._prepositions or subject + 2 in mentions or not self._may_follow(tokens, subject + 2):
             return None
+        behind = mentions.get(subject + 3)
+        if behind is not None and behind.kind == "PERSON" and self._verbs.is_copula(following):
+            return Reading((), self._discourse.referent(behind.name))  # "Il direttore fu Ugo Sala"
         antecedent = self._discourse.described(noun.lower)
         if antecedent is None or any(mention.name == antecedent.name for mention in mentions.values()):
             return None

@@ -102,6 +102,10 @@ class ItalianVerbs:
             presents=form in self._presenting or passive or reflexive,
         )
 
+    def is_copula(self, word: str) -> bool:
+        """Whether a word is a form of "essere"."""
+        return word in self._be
+
     def _participle(self, tokens: Sequence[Token], verb: int) -> int | None:
         for position in range(verb + 1, min(len(tokens), verb + 5)):
             word = tokens[position].lower

@@ -61,6 +61,12 @@ def test_sentences_with_a_subject_or_none_at_all_are_left_alone(resolve, sentenc
     assert resolve(f"Ann Lee è una politica italiana. {sentence}", "Ann Lee", "it")[1].text == sentence
 
 
+@pytest.mark.parametrize("sentence", ["Il direttore fu Ugo Sala.", "Dal 1971 al 1989 il direttore era Ugo Sala."])
+def test_an_office_before_its_holder_is_nobody_spoken_of_before(resolve, sentence):
+    said = resolve(f"Anna Lee diresse la scuola fino al 1971. {sentence}", "", "it")[1]
+    assert (said.text, said.subject) == (sentence, "Ugo Sala")
+
+
 def test_a_participle_agrees_with_its_subject(resolve):
     text = "Marie Curie sposò Pierre Curie. È morto nel 1906. È stata premiata due volte."
     assert texts(resolve(text, "Marie Curie", "it"))[1:] == [
