@@ -10,7 +10,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from chronoflux.model import AnswerKind, Evidence, Participant, Question
-from chronoflux.retrieval.agreement import canonical_words, head_words, mention_of, name_words, names_agree, share_found
+from chronoflux.retrieval.agreement import (
+    canonical_words,
+    fold,
+    head_words,
+    mention_of,
+    name_words,
+    names_agree,
+    share_found,
+)
 from chronoflux.retrieval.vocabulary import load_vocabulary
 
 NAMED = 0.5
@@ -48,9 +56,17 @@ def value_of(evidence: Evidence) -> str | None:
     )
 
 
+def asked_value(question: Question, evidence: Evidence) -> str | None:
+    """The value; for who led a body, that body where a text says of no office that it was taken ("Ida took over")."""
+    value = value_of(evidence)
+    if value is not None or evidence.relation != "position" or not asks_who_leads(question):
+        return value
+    return next((part.name for part in evidence.participants if part.role == "other" and part.kind != "PERSON"), None)
+
+
 def bind(question: Question, evidence: Evidence) -> Binding | None:
     """The binding of a state-changing event, or None when it is about something else."""
-    subject, value = subject_of(evidence), value_of(evidence)
+    subject, value = subject_of(evidence), asked_value(question, evidence)
     names = question.entities
     coverage = naming_of(question, evidence)
     if coverage < NAMED:
@@ -83,6 +99,11 @@ def otherwise_qualified(question: Question, value: str) -> bool:
     return qualifiers.intersection(_asked_words(question)) != qualifiers.intersection(name_words(value))
 
 
+def asks_who_leads(question: Question) -> bool:
+    """Whether a question asks who was at the head, by whatever title: "who led the band"."""
+    return not load_vocabulary().leading.isdisjoint(fold(" ".join(question.focus)).split())
+
+
 def office_match(question: Question, value: str) -> float:
     """Share of an office's words that the question has too.
 
@@ -90,8 +111,7 @@ def office_match(question: Question, value: str) -> float:
     at the head; and 0 when one of the two is qualified and the other is not.
     """
     asked, words = _asked_words(question), name_words(value)
-    leads = not load_vocabulary().leading.isdisjoint(question.focus)
-    if otherwise_qualified(question, value) or not (leads or share_found(head_words(value), asked)):
+    if otherwise_qualified(question, value) or not (asks_who_leads(question) or share_found(head_words(value), asked)):
         return 0.0
     return share_found(words, asked)
 

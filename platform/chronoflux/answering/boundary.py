@@ -58,12 +58,12 @@ def _support(state: State) -> tuple[Evidence, ...]:
 
 def _told_in_its_words(case: Case) -> Evidence | None:
     """The event told by the question's own verb, of the relation it asks about, if any: "when did Ann resign"."""
-    relation = case.question.relation
+    relation, asked = case.question.relation, fold(" ".join(case.question.focus)).split()
     told = [
         item
         for item in case.in_range()
         if relation in (None, item.relation)
-        and share_found(fold(item.trigger or "").split(), case.question.focus) > 0
+        and share_found((item.trigger or "").split(), asked) > 0
         and all(mention_of(name, item) >= NAMED for name in case.question.entities)
     ]
     return max(told, key=lambda item: (_wording(case, item), item.score, item.id), default=None)

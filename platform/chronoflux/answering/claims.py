@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.answering.binding import naming_of, office_match
@@ -13,6 +13,8 @@ from chronoflux.answering.signs import WEIGHTS, Signs, read_signs
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import time_fit
 from chronoflux.model import AnswerKind, Evidence
+from chronoflux.retrieval.agreement import fold, share_found
+from chronoflux.retrieval.cues import load_cues
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,26 @@ def make_claims(case: Case) -> list[Claim]:
     An event that speaks of none of the asked names claims nothing, and nobody is called by a phrase or a role.
     """
     states = {state.opened.id: state for state in case.states}
-    claims = [claim for item in case.evidence for claim in _claims_of(case, item, states.get(item.id))]
+    claims = [claim for item in _of_asked_body(case) for claim in _claims_of(case, item, states.get(item.id))]
     return sorted(
         claims,
         key=lambda c: (-round(c.worth, 3), -c.evidence.score, -c.evidence.start_day, c.evidence.id, c.candidate.text),
     )
+
+
+def _of_asked_body(case: Case) -> Sequence[Evidence]:
+    """The events of what a question without names calls by its noun ("the library"), if any event has that noun."""
+    question = case.question
+    nouns = load_cues(question.language).nouns
+    bodies = [word for word in question.focus if nouns.get(word) is AnswerKind.ORGANISATION]
+    if question.entities or not bodies:
+        return case.evidence
+
+    def has_noun(item: Evidence) -> bool:
+        names = (part.name for part in item.participants)
+        return share_found(bodies, fold(" ".join((item.title, item.text, *names))).split()) > 0
+
+    return [item for item in case.evidence if has_noun(item)] or case.evidence
 
 
 def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Claim]:

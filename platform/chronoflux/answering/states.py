@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from chronoflux.answering.binding import NAMED, Binding, Side, bind, subject_of, value_of
+from chronoflux.answering.binding import NAMED, Binding, Side, asked_value, bind, subject_of, value_of
 from chronoflux.answering.candidates import body_of, candidates_of, kind_of_value
 from chronoflux.answering.kinds import asks_for_body, kind_fit
 from chronoflux.answering.spans import OPEN_END, DaySpan, Validity, stated_span
@@ -97,7 +97,8 @@ def _open_state(question: Question, evidence: Evidence) -> State | None:
     """The state that an event begins, or merely speaks of."""
     if evidence.effect is Effect.CLOSES:
         return None
-    binding, value, relation, loose = bind(question, evidence), value_of(evidence), evidence.relation, False
+    binding, value = bind(question, evidence), asked_value(question, evidence)
+    relation, loose = evidence.relation, False
     if binding is not None and binding.side is Side.VALUE and value is not None:
         value = _fitting_value(question, evidence, value)
     if relation is None or value is None or not same_state(question.relation, relation):
@@ -220,7 +221,12 @@ def _replaces(later: State, state: State) -> bool:
     same_value = names_agree(later.value, state.value) >= _AGREES
     if _same(later, state):
         return not same_value and state.binding.side is Side.VALUE
-    return same_value and state.relation in _SOLE
+    return same_value and state.relation in _SOLE and _of_one_body(later, state)
+
+
+def _of_one_body(later: State, state: State) -> bool:
+    """Whether two offices of one title belong together: the title names the body, or one document tells of both."""
+    return any(letter.isupper() for letter in state.value) or later.opened.document == state.opened.document
 
 
 def _same(later: State, state: State) -> bool:

@@ -95,6 +95,41 @@ def test_only_the_asked_office_answers(make_event, value, question, answered):
     assert found.answerable is answered
 
 
+def test_who_took_over_led_it(make_event):
+    took = make_event(
+        1,
+        "Colin Ashworth took over",
+        "1968-11",
+        effect="opens",
+        relation="position",
+        subject=("Colin Ashworth", "PERSON"),
+        others=(("Rovento Choir", "ORG"),),
+    )
+    timeline = Timeline(dated=(took,))
+    assert read(analyse_question("Who led the Rovento Choir in 1975?", "en"), timeline).answer == "Colin Ashworth"
+    assert not read(analyse_question("Who was treasurer of the Rovento Choir in 1975?", "en"), timeline).answerable
+
+
+def test_offices_of_one_title_in_two_bodies_do_not_replace_each_other(make_event):
+    def director(number, name, start, end, body):
+        return make_event(
+            number,
+            f"{name} was director",
+            start,
+            end=end,
+            effect="opens",
+            relation="position",
+            subject=(name, "PERSON"),
+            value=("director", "MISC"),
+            title=body,
+        )
+
+    library = director(1, "Ida Moro", "1970", None, "Rovento Library")
+    choir = replace(director(2, "Colin Ashworth", "1975", "1989", "Altamura Choir"), document="choir.txt")
+    found = read(analyse_question("Who was director of the library in 1980?", "en"), Timeline(dated=(library, choir)))
+    assert found.answer == "Ida Moro"
+
+
 def test_a_deputy_is_not_the_minister(make_event):
     deputy = make_event(
         1,
