@@ -44,11 +44,11 @@ def make_claims(case: Case) -> list[Claim]:
 
 
 def _of_asked_body(case: Case) -> Sequence[Evidence]:
-    """The events of what a question without names calls by its noun ("the library"), if any event has that noun."""
+    """The events of the body that "who" calls by its noun alone ("the library"), if any event has that noun."""
     question = case.question
     nouns = load_cues(question.language).nouns
     bodies = [word for word in question.focus if nouns.get(word) is AnswerKind.ORGANISATION]
-    if question.entities or not bodies:
+    if question.entities or not bodies or question.answer_kind is not AnswerKind.PERSON:
         return case.evidence
 
     def has_noun(item: Evidence) -> bool:
