@@ -50,6 +50,8 @@ _BY_LINE: dict[str, Callable[[Iterable[str]], Iterator[Fields | BadRecord]]] = {
     ".csv": read_csv,
     ".tsv": read_csv,
 }
+_LONGEST_ARTICLE = 3
+"""Letters of the longest word that may stand before a name, or in it, without saying anything: "the", "La"."""
 _BINARY = frozenset({".pdf", ".docx", ".doc", ".odt", ".zip", ".gz", ".png", ".jpg", ".jpeg", ".xlsx", ".epub"})
 
 
@@ -242,9 +244,19 @@ def title_of_id(identifier: str) -> str:
 
 
 def subject_title(document: SourceDocument) -> str:
-    """The title as what a document is about; "" where it is a mere file name that the text never speaks of."""
+    """The title as what a document is about; "" where it is a mere file name that the text has as no name."""
     stated = document.title != title_of_id(document.id)
-    return document.title if stated or document.title.casefold() in document.text.casefold() else ""
+    return document.title if stated or _is_name_in(document.title, document.text) else ""
+
+
+def _is_name_in(title: str, text: str) -> bool:
+    """Whether a text has a title in capitals, and not as a part of a longer name: "Penhallow Rowing Club"."""
+    for found in re.finditer(rf"(?:(\w+) )?\b({re.escape(title)})\b", text, re.IGNORECASE):
+        before, name = found[1] or "", found[2]
+        longer = before[:1].isupper() and len(before) > _LONGEST_ARTICLE
+        if not longer and all(word[0].isupper() for word in name.split() if len(word) > _LONGEST_ARTICLE):
+            return True
+    return False
 
 
 def _too_long(where: str, size: int, unit: str) -> str:

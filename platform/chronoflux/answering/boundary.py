@@ -25,8 +25,8 @@ def find_boundary(case: Case) -> Finding:
     if told is not None and not words & case.phrases.duration:
         return _dated(case, told)
     state = _asked_state(case, cued=begin or finish)
-    if state is not None and words & case.phrases.duration:
-        return _duration(case, state)
+    if words & case.phrases.duration:
+        return Finding(None, case.phrases.say("no_evidence")) if state is None else _duration(case, state)
     if state is not None and finish:
         return _end_of(case, state)
     if state is not None and begin:

@@ -132,7 +132,7 @@ def _all_of(case: Case, items: Sequence[Item]) -> Finding:
 def find_aggregate(case: Case) -> Finding:
     """How many there were, or which ones."""
     items = _distinct(_items(case))
-    if not items:
+    if not items or _counts_other_things(case, items):
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
     texts = [text for text, _ in items]
     reason = case.phrases.say("counted", count=len(items), items="; ".join(texts))
@@ -140,6 +140,14 @@ def find_aggregate(case: Case) -> Finding:
     if case.question.answer_kind is AnswerKind.NUMBER:
         return Finding(str(len(items)), reason, support, 0.5)
     return Finding(short_list(texts, case.phrases.templates["and"]), reason, support, 0.5)
+
+
+def _counts_other_things(case: Case, items: Sequence[Item]) -> bool:
+    """Whether a number is asked for of what no event tells of: "how many employees", of the events about a company."""
+    if case.question.answer_kind is not AnswerKind.NUMBER or case.question.relation is not None:
+        return False
+    noun = case.question.focus[:1]
+    return not any(share_found(noun, fold(item.text).split()) > 0 for _, item in items)
 
 
 def _items(case: Case) -> list[Item]:

@@ -13,7 +13,7 @@ from chronoflux.answering.kinds import is_stated_office, kind_fit
 from chronoflux.answering.speech import nearness, spoken_places
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import freshness, lateness, time_fit, window_edge
-from chronoflux.model import Effect, Evidence, Question
+from chronoflux.model import AnswerKind, Effect, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, names_agree, share_found
 from chronoflux.retrieval.relations import relatedness
 from chronoflux.retrieval.vocabulary import load_vocabulary
@@ -156,6 +156,9 @@ def _side_sign(case: Case, item: Evidence, candidate: Candidate, state: State | 
 
 
 def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> bool:
+    if case.question.relation == "life" and case.question.answer_kind is AnswerKind.PLACE:
+        died = not case.phrases.finish.isdisjoint(fold(case.question.text).split())
+        return candidate.kind == "PLACE" and item.effect is (Effect.CLOSES if died else Effect.OPENS)
     if state is not None:
         return names_agree(candidate.text, state.answer) >= LIKELY
     holds_subject = any(names_agree(name, subject_of(item)) > 0 for name in case.question.entities)

@@ -224,3 +224,58 @@ def test_a_season_is_not_its_first_month(lives):
 def test_nobody_is_called_by_a_role_and_strangers_answer_nothing(lives):
     found = ask("Who was mayor of Valdoro in 2010?", lives)
     assert not found.answerable
+
+
+def test_what_no_event_counts_is_not_counted(make_event):
+    told = [make_event(n, f"Rovento Motors won the Harbour Cup in {1990 + n}", f"{1990 + n}") for n in (1, 2, 3)]
+    timeline = Timeline(dated=tuple(told))
+    assert not ask("How many employees does Rovento Motors have?", timeline).answerable
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [("How many years was Ann Lee Minister of Health?", "en"), ("How long did Ann Lee sing?", "en")],
+)
+def test_years_are_a_duration_and_no_count(ministers, text, language):
+    found = ask(text, ministers, language)
+    assert (found.answer == "2 years and 7 months") is ("Minister" in text)
+    assert found.answerable is ("Minister" in text)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"), [("Where was Ida Moro born?", "Rovento"), ("Where did Ida Moro die?", "Altamura")]
+)
+def test_where_somebody_was_born_and_died(make_event, text, place):
+    ida = ("Ida Moro", "PERSON")
+    told = (
+        make_event(
+            1,
+            "Ida Moro was born in Rovento",
+            "1931",
+            effect="opens",
+            relation="life",
+            subject=ida,
+            others=(("Rovento", "PLACE"),),
+        ),
+        make_event(
+            2,
+            "Ida Moro worked at the Corvane Herbarium in Dublin",
+            "1953",
+            effect="opens",
+            relation="employer",
+            subject=ida,
+            value=("Corvane Herbarium", "PLACE"),
+            others=(("Dublin", "PLACE"),),
+            score=0.8,
+        ),
+        make_event(
+            3,
+            "Ida Moro died in Altamura",
+            "2004",
+            effect="closes",
+            relation="life",
+            subject=ida,
+            others=(("Altamura", "PLACE"),),
+        ),
+    )
+    assert ask(text, Timeline(dated=told)).answer == place

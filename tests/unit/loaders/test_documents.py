@@ -8,7 +8,7 @@ import pytest
 
 from chronoflux.errors import DocumentError, EncodingError
 from chronoflux.loaders import documents
-from chronoflux.loaders.documents import ReadFailure, read_documents
+from chronoflux.loaders.documents import ReadFailure, read_documents, subject_title, title_of_id
 from chronoflux.model import SourceDocument
 
 
@@ -335,3 +335,17 @@ def test_a_closed_standard_input_is_said_so(monkeypatch):
     monkeypatch.setattr("sys.stdin", None)
     with pytest.raises(DocumentError, match="standard input is closed"):
         list(read_documents(["-"]))
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "title"),
+    [
+        ("ann_lee.txt", "Ann Lee resigned in 2020.", "ann lee"),
+        ("rowing_club.txt", "The Penhallow Rowing Club was founded in 1923. The rowing club moved in 1961.", ""),
+        ("parrocchia.txt", "Nel 1968 lasciò la parrocchia.", ""),
+        ("biblioteca.txt", "La Biblioteca civica di Rovento aprì nel 1908.", "biblioteca"),
+    ],
+)
+def test_a_file_name_is_what_a_text_is_about_only_where_it_is_a_name_there(file, text, title):
+    document = SourceDocument(file, title_of_id(file), text, file)
+    assert subject_title(document) == title

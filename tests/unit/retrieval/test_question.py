@@ -259,7 +259,7 @@ def test_an_endless_number_is_read_at_once(run):
         ("Qual è più antica, la torre o la chiesa?", "it", Intent.ORDER, AnswerKind.ANY),
         ("Who succeeded Ann Lee as mayor?", "en", Intent.NONE, AnswerKind.PERSON),
         ("Chi è succeduto ad Ann Lee?", "it", Intent.NONE, AnswerKind.PERSON),
-        ("How many years did Ann Lee serve?", "en", Intent.AGGREGATE, AnswerKind.NUMBER),
+        ("How many years did Ann Lee serve?", "en", Intent.BOUNDARY, AnswerKind.NUMBER),
     ],
 )
 def test_ages_and_who_is_older(text, language, intent, kind):
