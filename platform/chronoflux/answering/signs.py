@@ -158,7 +158,8 @@ def _side_sign(case: Case, item: Evidence, candidate: Candidate, state: State | 
 def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> bool:
     if case.question.relation == "life" and case.question.answer_kind is AnswerKind.PLACE:
         died = not case.phrases.finish.isdisjoint(fold(case.question.text).split())
-        return candidate.kind == "PLACE" and item.effect is (Effect.CLOSES if died else Effect.OPENS)
+        placed = candidate.kind != "PERSON" and candidate.role != "subject"
+        return placed and item.relation == "life" and item.effect is (Effect.CLOSES if died else Effect.OPENS)
     if state is not None:
         return names_agree(candidate.text, state.answer) >= LIKELY
     holds_subject = any(names_agree(name, subject_of(item)) > 0 for name in case.question.entities)

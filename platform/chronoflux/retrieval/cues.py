@@ -26,6 +26,8 @@ class QuestionCues:
     pronouns: frozenset[str]
     inchoative: frozenset[str]
     """Verbs that tell how something began, not that it went on."""
+    stative: re.Pattern[str]
+    """How such a verb yet tells what holds: "was married to"."""
     demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
     plurals: frozenset[str]
@@ -56,6 +58,7 @@ def load_cues(language: str) -> QuestionCues:
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
         plurals=frozenset(table["plurals"].split()),
+        stative=_whole_words(table["stative"]),
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},
         object_person=_whole_words(table["object_person"]),
         office=_whole_words(table["office"]),

@@ -70,8 +70,9 @@ def is_polar(text: str, cues: QuestionCues) -> bool:
 
 def asks_for_change(question: Question) -> bool:
     """Whether a question asks what came about at its time ("joined", "was awarded"), not what held."""
-    inchoative = load_cues(question.language).inchoative
-    return question.relation == "award" or not inchoative.isdisjoint(_WORD.findall(question.text.lower()))
+    cues = load_cues(question.language)
+    told = cues.stative.sub(" ", question.text.lower())
+    return question.relation == "award" or not cues.inchoative.isdisjoint(_WORD.findall(told))
 
 
 def asks_for_several(question: Question) -> bool:

@@ -219,6 +219,8 @@ def test_whether_several_are_asked_for(text, language, several):
     [
         ("Which club did Marco Sala join in 2005?", "en", True),
         ("Which club was Marco Sala with in 2005?", "en", False),
+        ("Who was Ann Lee married to in 2005?", "en", False),
+        ("Who married Ann Lee in 2005?", "en", True),
         ("Quale premio ricevette Marco Sala nel 2005?", "it", True),
         ("In quale squadra giocava Marco Sala nel 2005?", "it", False),
     ],
