@@ -189,12 +189,20 @@ def _boundary(
             not _content(left, words)
             or (start == 0 and verbal and not _tells(left, words))
             or gap[: match.start()].count("(") > gap[: match.start()].count(")")
+            or _closes_apposition(gap[: match.start()], words)
         ):
             continue
         rank = _rank(match[0], right, gap, words, leading=leading)
         if rank and (best is None or rank > best[0]):
             best = rank, (before.char_end + match.start(), before.char_end + match.end())
     return best[1] if best else None
+
+
+def _closes_apposition(before: str, words: ClauseWords) -> bool:
+    """Whether a border stands behind the next clause's own subject: "..., and the treasurer, Bob Day | took over"."""
+    joints = list(words.joint.finditer(before))
+    subject = before[joints[-1].end() :] if joints else ""
+    return "," in subject.strip(" ,") and words.verb.search(subject) is None
 
 
 def _tells(left: str, words: ClauseWords) -> bool:

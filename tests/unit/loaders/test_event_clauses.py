@@ -225,3 +225,16 @@ def test_of_two_times_beside_each_other_the_finer_counts(text, language, expecte
 )
 def test_a_time_that_is_only_compared_with_dates_nothing(text, language):
     assert dates(events(text, language)) == [None]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "successor"),
+    [
+        ("Ann Lee died in 1975, and the treasurer, Bob Day, became president in 1976.", "en", "Bob Day"),
+        ("Anna Verdi morì nel 1975 e il tesoriere, Luca Bianchi, divenne presidente nel 1976.", "it", "Luca Bianchi"),
+    ],
+)
+def test_an_apposition_keeps_the_subject_of_the_second_clause(text, language, successor):
+    first, second = events(text, language)
+    assert subjects([second]) == [successor]
+    assert dates([first, second]) == [("1975", "1975"), ("1976", "1976")]
