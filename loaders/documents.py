@@ -51,7 +51,7 @@ _BY_LINE: dict[str, Callable[[Iterable[str]], Iterator[Fields | BadRecord]]] = {
     ".tsv": read_csv,
 }
 _LONGEST_ARTICLE = 3
-"""Letters of the longest word that may stand before a name, or in it, without saying anything: "the", "La"."""
+"""Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
 _BINARY = frozenset({".pdf", ".docx", ".doc", ".odt", ".zip", ".gz", ".png", ".jpg", ".jpeg", ".xlsx", ".epub"})
 
 
@@ -250,11 +250,11 @@ def subject_title(document: SourceDocument) -> str:
 
 
 def _is_name_in(title: str, text: str) -> bool:
-    """Whether a text has a title in capitals, and not as a part of a longer name: "Penhallow Rowing Club"."""
+    """Whether a text has a title with a capital, and not as a part of a longer name: "Penhallow Rowing Club"."""
     for found in re.finditer(rf"(?:(\w+) )?\b({re.escape(title)})\b", text, re.IGNORECASE):
         before, name = found[1] or "", found[2]
         longer = before[:1].isupper() and len(before) > _LONGEST_ARTICLE
-        if not longer and all(word[0].isupper() for word in name.split() if len(word) > _LONGEST_ARTICLE):
+        if name[0].isupper() and not longer:
             return True
     return False
 

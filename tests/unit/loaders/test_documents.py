@@ -342,6 +342,7 @@ def test_a_closed_standard_input_is_said_so(monkeypatch):
     [
         ("ann_lee.txt", "Ann Lee resigned in 2020.", "ann lee"),
         ("rowing_club.txt", "The Penhallow Rowing Club was founded in 1923. The rowing club moved in 1961.", ""),
+        ("il_faro_di_sale.txt", "Il faro di sale è un romanzo di Ada Bo.", "il faro di sale"),
         ("parrocchia.txt", "Nel 1968 lasciò la parrocchia.", ""),
         ("biblioteca.txt", "La Biblioteca civica di Rovento aprì nel 1908.", "biblioteca"),
     ],
