@@ -12,6 +12,8 @@ from chronoflux.model import Granularity, TimeExpression, TimeInterval
 
 _MOST_PIECES = 40
 _GLOSS_WORDS = 2
+_LONGEST_SUBJECT = 120
+"""Characters of the longest subject with its apposition."""
 _FINAL_YEAR = re.compile(r"(?:\D{1,20}\s)?(?P<year>\d{4})\Z")
 
 
@@ -200,7 +202,7 @@ def _boundary(
 
 def _closes_apposition(before: str, words: ClauseWords) -> bool:
     """Whether a border stands behind the next clause's own subject: "..., and the treasurer, Bob Day | took over"."""
-    joints = list(words.joint.finditer(before))
+    joints = list(words.joint.finditer(before, max(0, len(before) - _LONGEST_SUBJECT)))
     subject = before[joints[-1].end() :] if joints else ""
     return "," in subject.strip(" ,") and words.verb.search(subject) is None
 

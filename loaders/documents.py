@@ -50,6 +50,7 @@ _BY_LINE: dict[str, Callable[[Iterable[str]], Iterator[Fields | BadRecord]]] = {
     ".csv": read_csv,
     ".tsv": read_csv,
 }
+_LONGEST_WORD = 40
 _LONGEST_ARTICLE = 3
 """Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
 _BINARY = frozenset({".pdf", ".docx", ".doc", ".odt", ".zip", ".gz", ".png", ".jpg", ".jpeg", ".xlsx", ".epub"})
@@ -251,10 +252,11 @@ def subject_title(document: SourceDocument) -> str:
 
 def _is_name_in(title: str, text: str) -> bool:
     """Whether a text has a title with a capital, and not as a part of a longer name: "Penhallow Rowing Club"."""
-    for found in re.finditer(rf"(?:(\w+) )?\b({re.escape(title)})\b", text, re.IGNORECASE):
-        before, name = found[1] or "", found[2]
-        longer = before[:1].isupper() and len(before) > _LONGEST_ARTICLE
-        if name[0].isupper() and not longer:
+    for found in re.finditer(rf"\b{re.escape(title)}\b", text, re.IGNORECASE):
+        before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
+        word = before.split()[-1] if before.endswith(" ") and before.strip() else ""
+        longer = word.isalpha() and word[0].isupper() and len(word) > _LONGEST_ARTICLE
+        if found[0][0].isupper() and not longer:
             return True
     return False
 

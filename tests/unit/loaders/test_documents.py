@@ -2,6 +2,7 @@
 
 import io
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -350,3 +351,9 @@ def test_a_closed_standard_input_is_said_so(monkeypatch):
 def test_a_file_name_is_what_a_text_is_about_only_where_it_is_a_name_there(file, text, title):
     document = SourceDocument(file, title_of_id(file), text, file)
     assert subject_title(document) == title
+
+
+def test_looking_for_a_file_name_takes_linear_time():
+    started = time.perf_counter()
+    assert subject_title(SourceDocument("a_b.txt", "a b", "a" * 400_000, "a_b.txt")) == ""
+    assert time.perf_counter() - started < 2
