@@ -1,0 +1,171 @@
+"""Who held which office: only the asked one, of the asked body, by whatever title."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from chronoflux.answering.reader import read
+from chronoflux.model import Participant, Timeline
+from chronoflux.retrieval.question import analyse_question
+
+
+def test_another_ministry_is_not_answered_by_this_one(ministers):
+    assert not read(analyse_question("Who was Minister of Defence on 15 April 2020?", "en"), ministers).answerable
+
+
+@pytest.mark.parametrize(
+    ("value", "question", "answered"),
+    [
+        ("mayor of Rovento", "Who was the treasurer of Rovento in 2018?", False),
+        ("mayor of Rovento", "Who was the mayor of Rovento in 2018?", True),
+        ("mayor of Rovento", "Who was at the head of Rovento in 2018?", True),
+        ("chief executive officer of Rovento Motors", "Who was the CEO of Rovento Motors in 2018?", True),
+        ("CEO of Rovento Motors", "Who was the chief financial officer of Rovento Motors in 2018?", False),
+        ("sindaca di Rovento", "Who was the mayor of Rovento in 2018?", True),
+    ],
+)
+def test_only_the_asked_office_answers(make_event, value, question, answered):
+    taken = make_event(
+        1,
+        f"Ida Moro became {value}",
+        "2017-01-01",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=(value, "MISC"),
+    )
+    found = read(analyse_question(question, "en"), Timeline(dated=(taken,)))
+    assert found.answerable is answered
+
+
+def test_who_took_over_led_it(make_event):
+    took = make_event(
+        1,
+        "Colin Ashworth took over",
+        "1968-11",
+        effect="opens",
+        relation="position",
+        subject=("Colin Ashworth", "PERSON"),
+        others=(("Rovento Choir", "ORG"),),
+    )
+    timeline = Timeline(dated=(took,))
+    assert read(analyse_question("Who led the Rovento Choir in 1975?", "en"), timeline).answer == "Colin Ashworth"
+    assert not read(analyse_question("Who was treasurer of the Rovento Choir in 1975?", "en"), timeline).answerable
+
+
+def test_offices_of_one_title_in_two_bodies_do_not_replace_each_other(make_event):
+    def director(number, name, start, end, body):
+        return make_event(
+            number,
+            f"{name} was director",
+            start,
+            end=end,
+            effect="opens",
+            relation="position",
+            subject=(name, "PERSON"),
+            value=("director", "MISC"),
+            title=body,
+        )
+
+    library = director(1, "Ida Moro", "1970", None, "Rovento Library")
+    choir = replace(director(2, "Colin Ashworth", "1975", "1989", "Altamura Choir"), document="choir.txt")
+    found = read(analyse_question("Who was director of the library in 1980?", "en"), Timeline(dated=(library, choir)))
+    assert found.answer == "Ida Moro"
+
+
+def test_a_deputy_is_not_the_minister(make_event):
+    deputy = make_event(
+        1,
+        "Ida Moro became Deputy Minister of Health",
+        "2017-01-01",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=("Deputy Minister of Health", "MISC"),
+    )
+    assert not read(
+        analyse_question("Who was Minister of Health on 15 April 2018?", "en"), Timeline(dated=(deputy,))
+    ).answerable
+
+
+def test_an_office_told_with_its_place_speaks_of_the_place(make_event):
+    taken = make_event(
+        1,
+        "Ida Moro succeeded her",
+        "2016-05-02",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=("beekeeper of Rovento Abbey", "MISC"),
+    )
+    question = analyse_question("Who was beekeeper of Rovento Abbey in 2018?", "en")
+    assert read(question, Timeline(dated=(taken,))).answer == "Ida Moro"
+
+
+def test_a_deputy_beside_the_minister_changes_nothing(ministers, make_event):
+    deputy = make_event(
+        4,
+        "Ida Moro became Deputy Minister of Health",
+        "2018-01-01",
+        effect="opens",
+        relation="position",
+        subject=("Ida Moro", "PERSON"),
+        value=("Deputy Minister of Health", "MISC"),
+        score=0.9,
+    )
+    timeline = Timeline(dated=(ministers.dated[0], deputy, *ministers.dated[1:]))
+    assert read(analyse_question("Who was Minister of Health on 15 April 2018?", "en"), timeline).answer == "Ann Lee"
+
+
+def test_the_verb_of_the_question_says_whose_it_is(make_event):
+    followed = make_event(
+        1,
+        "Amos Tyrell was followed by his son Jacob Tyrell, who conducted the band of Rovento from 1899 to 1923",
+        "1899",
+        end="1923",
+        subject=("Amos Tyrell", "PERSON"),
+        others=(("Jacob Tyrell", "PERSON"), ("Rovento", "PLACE")),
+    )
+    found = read(analyse_question("Who conducted the band of Rovento in 1910?", "en"), Timeline(dated=(followed,)))
+    assert found.answer == "Jacob Tyrell"
+
+
+@pytest.mark.parametrize(("kind", "answered"), [("PERSON", True), ("PLACE", False), ("WORK", False)])
+def test_what_cannot_be_the_asked_kind_answers_nothing(make_event, kind, answered):
+    visit = make_event(
+        1,
+        "the coach of Rovento was seen with Altamura Bassa",
+        "2018-03",
+        subject=("Rovento", "ORG"),
+        others=(("Altamura Bassa", kind),),
+    )
+    found = read(analyse_question("Who was the coach of Rovento in March 2018?", "en"), Timeline(dated=(visit,)))
+    assert found.answerable is answered
+
+
+def test_the_office_of_a_person(ministers):
+    assert (
+        read(analyse_question("What position did Ann Lee hold in 2018?", "en"), ministers).answer
+        == "Minister of Health"
+    )
+    assert not read(analyse_question("What position did Ann Lee hold in May 2021?", "en"), ministers).answerable
+
+
+def test_who_holds_it_now_is_who_was_last_told_to(make_event):
+    first = make_event(1, "the first conductor was Amos Tyrell, who stayed until 1899", None, end="1899")
+    last = make_event(
+        2,
+        "Ruth Okafor became conductor of Rovento",
+        "1991",
+        effect="opens",
+        relation="position",
+        subject=("Ruth Okafor", "PERSON"),
+        value=("conductor of Rovento", "MISC"),
+    )
+    first = replace(first, participants=(Participant("Amos Tyrell", "other", "PERSON"),), title="Rovento")
+    timeline = Timeline(dated=(first, last))
+    found = read(analyse_question("Who is the conductor of Rovento?", "en"), timeline)
+    assert found.answer == "Ruth Okafor"
+    assert "1991" in " ".join(found.notes)
