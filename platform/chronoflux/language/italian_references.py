@@ -18,7 +18,6 @@ _MARKS = frozenset("-–—*•\"'“‘«(")
 _CLOSING = frozenset('"”»,')
 _LONGEST_OPENING = 40
 _LONGEST_TITLE = 6
-_AGENT_ENDINGS = ("tore", "trice", "ista", "iere", "iera", "ologo", "ologa", "essa")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +69,7 @@ class ItalianReader:
 
     def __init__(self, discourse: Discourse) -> None:
         """Read against one document's discourse."""
+        self._agent_endings = tuple(sorted(words("it", "agent_endings")))
         self._discourse = discourse
         self._verbs = ItalianVerbs()
         self._prepositions = words("it", "prepositions")
@@ -252,15 +252,13 @@ class ItalianReader:
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
 
-    @staticmethod
-    def _is_agent(noun: str) -> bool:
+    def _is_agent(self, noun: str) -> bool:
         """Whether a noun may head a name: listed, or an agent by its form ("conservatrice")."""
-        return noun_kind(noun) is not None or noun.endswith(_AGENT_ENDINGS)
+        return noun_kind(noun) is not None or noun.endswith(self._agent_endings)
 
-    @staticmethod
-    def _is_person(noun: str) -> bool:
+    def _is_person(self, noun: str) -> bool:
         """Whether a noun is for a person only: "è professoressa"."""
-        return noun_kind(noun) == "PERSON" or (noun_kind(noun) is None and noun.endswith(_AGENT_ENDINGS))
+        return noun_kind(noun) == "PERSON" or (noun_kind(noun) is None and noun.endswith(self._agent_endings))
 
     def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a subject may follow its verb here; "due volte" and "il 3 maggio" are none."""

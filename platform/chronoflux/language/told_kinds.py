@@ -15,8 +15,6 @@ _CALLED = re.compile(r"[^.;:]{0,40}?\b(?:s?he)\b", re.IGNORECASE)
 """A sentence whose subject, perhaps behind a time, is "he" or "she"."""
 _NAME_WORDS = (2, 3)
 _LONGEST_WORD = 30
-_AGENT_ENDINGS = ("trice", "iere", "iera", "ologo", "ologa")
-"""Of Italian nouns that are most likely for a person."""
 _LAST_WORD = re.compile(r"(\w+)\s\Z")
 _KIN = re.compile(r"(\w+)\s?(,?)\s\Z")
 _COPULA = re.compile(r"\s(?:is|are|was|were|è|era|sono|fu)\s")
@@ -83,7 +81,7 @@ def _headed(sentence: Sentence, mention: Mention) -> str | None:
         if any(found[1].lower() in words(language, topic) for language in LANGUAGES):
             return kind
     noun = found[1].lower()
-    return noun_kind(noun) or ("PERSON" if noun.endswith(_AGENT_ENDINGS) else None)
+    return noun_kind(noun) or ("PERSON" if noun.endswith(_person_endings()) else None)
 
 
 def _may_be(name: str, kind: str) -> bool:
@@ -116,6 +114,11 @@ def _opens_with_pronoun(sentence: Sentence) -> bool:
     found = _CALLED.match(sentence.text)
     end = sentence.char_start + found.end() if found else 0
     return found is not None and not any(mention.char_start < end for mention in sentence.mentions)
+
+
+@cache
+def _person_endings() -> tuple[str, ...]:
+    return tuple(sorted(each for language in LANGUAGES for each in words(language, "person_endings")))
 
 
 @cache
