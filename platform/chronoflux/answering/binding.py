@@ -12,7 +12,7 @@ from enum import StrEnum
 from chronoflux.model import AnswerKind, Evidence, Participant, Question
 from chronoflux.retrieval.agreement import (
     canonical_words,
-    fold,
+    folded_words,
     head_words,
     mention_of,
     name_words,
@@ -101,7 +101,7 @@ def otherwise_qualified(question: Question, value: str) -> bool:
 
 def asks_who_leads(question: Question) -> bool:
     """Whether a question asks who was at the head, by whatever title: "who led the band"."""
-    return not load_vocabulary().leading.isdisjoint(fold(" ".join(question.focus)).split())
+    return not load_vocabulary().leading.isdisjoint(folded_words(question.focus))
 
 
 def office_match(question: Question, value: str) -> float:

@@ -8,7 +8,7 @@ from chronoflux.answering.holding import describe
 from chronoflux.answering.spans import fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.model import Effect, Evidence, Granularity, TimeInterval
-from chronoflux.retrieval.agreement import fold, mention_of, share_found
+from chronoflux.retrieval.agreement import fold, folded_words, mention_of, share_found
 from chronoflux.temporal.format import format_interval
 
 _LEAST_LIKENESS = 0.6
@@ -21,12 +21,12 @@ def find_boundary(case: Case) -> Finding:
     words = set(fold(case.question.text).split())
     finish = bool(words & case.phrases.finish)
     begin = bool(words & case.phrases.begin) and not finish
-    told = _told_in_its_words(case)
-    if told is not None and not words & case.phrases.duration:
-        return _dated(case, told)
     state = _asked_state(case, cued=begin or finish)
     if words & case.phrases.duration:
-        return Finding(None, case.phrases.say("no_evidence")) if state is None else _duration(case, state)
+        return Finding(None, case.phrases.say("no_length")) if state is None else _duration(case, state)
+    told = _told_in_its_words(case)
+    if told is not None:
+        return _dated(case, told)
     if state is not None and finish:
         return _end_of(case, state)
     if state is not None and begin:
@@ -58,7 +58,7 @@ def _support(state: State) -> tuple[Evidence, ...]:
 
 def _told_in_its_words(case: Case) -> Evidence | None:
     """The event told by the question's own verb, of the relation it asks about, if any: "when did Ann resign"."""
-    relation, asked = case.question.relation, fold(" ".join(case.question.focus)).split()
+    relation, asked = case.question.relation, folded_words(case.question.focus)
     told = [
         item
         for item in case.in_range()

@@ -40,6 +40,8 @@ class Case:
     document: str = ""
     """Where the best evidence comes from."""
     notes: tuple[str, ...] = ()
+    now: bool = False
+    """Whether it is asked how things stand now; the window is then the date of the newest evidence."""
 
     @property
     def evidence(self) -> tuple[Evidence, ...]:
@@ -71,11 +73,10 @@ class Case:
 def open_case(question: Question, timeline: Timeline) -> Case:
     """Lay a question beside a timeline; one without a date is asked as of the newest evidence, and a note says so."""
     phrases, windows, notes = load_phrases(question.language), question.windows, question.notes
-    moments, newest = windows, newest_date(timeline)
+    moments, newest, now = windows, newest_date(timeline), asks_of_now(question)
     if not windows and newest is not None and question.anchor_event is None:
         moments = (Window(newest, newest, Relation.AT),)
-        if asks_of_now(question):
-            windows = moments
+        windows = moments if now else windows
         if question.intent is Intent.NONE:
             notes = (*notes, phrases.say("latest", date=phrases.date(newest)))
     best = max((*timeline.dated, *timeline.static), key=lambda item: (item.score, item.id), default=None)
@@ -88,6 +89,7 @@ def open_case(question: Question, timeline: Timeline) -> Case:
         phrases,
         document=best.document if best is not None else "",
         notes=notes,
+        now=now,
     )
 
 

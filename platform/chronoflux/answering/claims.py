@@ -13,7 +13,7 @@ from chronoflux.answering.signs import WEIGHTS, Signs, read_signs
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import time_fit
 from chronoflux.model import AnswerKind, Evidence
-from chronoflux.retrieval.agreement import fold, share_found
+from chronoflux.retrieval.agreement import folded_words, share_found
 from chronoflux.retrieval.cues import load_cues
 
 
@@ -53,7 +53,7 @@ def _of_asked_body(case: Case) -> Sequence[Evidence]:
 
     def has_noun(item: Evidence) -> bool:
         names = (part.name for part in item.participants)
-        return share_found(bodies, fold(" ".join((item.title, item.text, *names))).split()) > 0
+        return share_found(bodies, folded_words((item.title, item.text, *names))) > 0
 
     return [item for item in case.evidence if has_noun(item)] or case.evidence
 

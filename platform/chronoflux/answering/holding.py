@@ -31,12 +31,13 @@ _EVEN_WORTH, _STEEPNESS = 13.0, 0.55
 def find_holding(case: Case) -> Finding:
     """The answer to "who / which / where ... at that time"."""
     claims = make_claims(case)
-    gap = _gap(case) if case.states and not _any_holds(case) else None
+    holds = any(fit_of_windows(state.validity, case.moments) > 0 for state in case.states)
+    gap = _gap(case) if case.states and not holds else None
     if gap is not None and _is_closed_gap(case):
         claims = [claim for claim in claims if claim.state is not None]
     if claims and _answers(case, claims[0]):
         return _from_claims(case, claims)
-    reason = "too_little" if _any_holds(case) else "no_range"
+    reason = "too_little" if holds else "no_range"
     return gap or Finding(None, case.phrases.say(reason, window=case.phrases.window(case.moments)))
 
 
@@ -65,13 +66,9 @@ def _comes_about_then(case: Case, claim: Claim) -> bool:
     return not case.windows or any(window.end is None and window.start_day <= day for window in case.windows)
 
 
-def _any_holds(case: Case) -> bool:
-    return any(fit_of_windows(state.validity, case.moments) > 0 for state in case.states)
-
-
 def _is_closed_gap(case: Case) -> bool:
-    """Whether the asked state is known to have ended before the window, with nothing in its place."""
-    return not _any_holds(case) and any(
+    """Whether the asked state, where none holds, is known to have ended before the window with nothing in its place."""
+    return any(
         state.closed is not None
         and state.successor is None
         and state.relation == case.question.relation

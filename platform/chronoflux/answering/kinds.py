@@ -104,7 +104,7 @@ def kind_fit(question: Question, text: str, kind: str) -> float:
     fit = _FIT.get(wanted, {}).get(look, 0.0)
     if wanted is AnswerKind.PERSON and _may_be_body(question):
         fit = max(fit, _FIT[AnswerKind.ORGANISATION].get(look, 0.0))
-    if question.relation == "country" and look == "MISC" and text.endswith(load_cues("en").demonym_endings):
+    if question.relation == "country" and _is_demonym(text, look):
         return 1.0  # "Russian" says which country as well as "Russia" does
     if question.relation in _TOLD_BY_NAME and not load_vocabulary().is_apt(question.relation, text):
         return min(fit, _UNTOLD)
@@ -144,9 +144,14 @@ def is_no_person(question: Question, text: str, kind: str) -> bool:
     if question.answer_kind is not AnswerKind.PERSON:
         return False
     look = look_of(text, kind, question.language)
-    if look == "MISC" and len(text.split()) == 1 and text.endswith(load_cues("en").demonym_endings):
-        return True  # "Turkish"
+    if len(text.split()) == 1 and _is_demonym(text, look):
+        return True
     return look in (_PHRASE, _ROLE) or _is_led_by_a_thing(text, question.language)
+
+
+def _is_demonym(text: str, look: str) -> bool:
+    """Whether a text is an adjective of a country: "Turkish"."""
+    return look == "MISC" and text.endswith(load_cues("en").demonym_endings)
 
 
 def _is_led_by_a_thing(text: str, language: str) -> bool:

@@ -132,8 +132,10 @@ def _all_of(case: Case, items: Sequence[Item]) -> Finding:
 def find_aggregate(case: Case) -> Finding:
     """How many there were, or which ones."""
     items = _distinct(_items(case))
-    if not items or _counts_other_things(case, items):
+    if not items:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
+    if _counts_other_things(case, items):
+        return Finding(None, case.phrases.say("uncounted"))
     texts = [text for text, _ in items]
     reason = case.phrases.say("counted", count=len(items), items="; ".join(texts))
     support = tuple(item for _, item in items)
@@ -143,7 +145,10 @@ def find_aggregate(case: Case) -> Finding:
 
 
 def _counts_other_things(case: Case, items: Sequence[Item]) -> bool:
-    """Whether a number is asked for of what no event tells of: "how many employees", of the events about a company."""
+    """Whether a number is asked for of what no event tells of: "how many employees", of the events about a company.
+
+    What is counted is the first word of the question that is no name.
+    """
     if case.question.answer_kind is not AnswerKind.NUMBER or case.question.relation is not None:
         return False
     noun = case.question.focus[:1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import re
 
-from chronoflux.language.stems import stems
+from chronoflux.language.stems import stems, stems_of
 from chronoflux.model import Question
-from chronoflux.retrieval.agreement import fold
+from chronoflux.retrieval.agreement import fold, folded_words
 from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.vocabulary import load_vocabulary
 
@@ -22,7 +22,7 @@ def spoken_places(question: Question, text: str) -> list[int]:
     Where a question spells out no relation that we know, its own words tell: "who conducted the band".
     """
     if question.relation is None:
-        asked = frozenset().union(*(stems(word) for word in question.focus))
+        asked = stems_of(folded_words(question.focus))
         return [match.start() for match in _WORD.finditer(text) if not asked.isdisjoint(stems(fold(match.group())))]
     spoken = load_vocabulary().spoken.get(question.relation or "", frozenset())
     cues = load_cues(question.language).relations.get(question.relation or "", ())

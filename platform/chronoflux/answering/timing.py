@@ -9,7 +9,6 @@ from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State
 from chronoflux.calendar import OPEN_DAY
 from chronoflux.model import Effect, EventKind, Evidence, Relation, Window
-from chronoflux.retrieval.intents import asks_of_now
 
 _YEAR = 365.25
 _EVENT_YEARS, _STATE_YEARS = 3.0, 8.0
@@ -54,7 +53,7 @@ def _must_begin_later(case: Case) -> bool:
 
 def freshness(case: Case, item: Evidence) -> float:
     """1 for what begins where a window begins, less the farther away; 0 where "now" is asked, which no text dates."""
-    if asks_of_now(case.question):
+    if case.now:
         return 0.0
     starts = [window_edge(window) for window in case.windows]
     if not starts or abs(item.start_day) >= OPEN_DAY:

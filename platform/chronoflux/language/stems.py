@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,11 @@ _NAMES = {"en": "english", "it": "italian"}
 def stems(word: str) -> frozenset[str]:
     """The stems of a lower-case word in each of our languages (Snowball), which its inflections share."""
     return frozenset(_stemmer(language).stemWord(word) for language in LANGUAGES)
+
+
+def stems_of(words: Iterable[str]) -> frozenset[str]:
+    """The stems of several words."""
+    return frozenset().union(*(stems(word) for word in words))
 
 
 @cache

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 
-from chronoflux.language.stems import stems
+from chronoflux.language.stems import stems, stems_of
 from chronoflux.model import Evidence
 
 SAME = 1.0
@@ -39,6 +39,11 @@ def fold(text: str) -> str:
         if not unicodedata.combining(character)
     )
     return " ".join(plain.split())
+
+
+def folded_words(words: Iterable[str]) -> list[str]:
+    """The words of some texts, folded."""
+    return fold(" ".join(words)).split()
 
 
 @lru_cache(maxsize=65536)
@@ -126,8 +131,12 @@ def mention_of(name: str, evidence: Evidence) -> float:
 
 
 def share_found(needles: Iterable[str], words: Iterable[str]) -> float:
-    """Share of the needles that appear among the words, inflections of one stem counting; 0 without needles."""
-    wanted = list(dict.fromkeys(fold(needle) for needle in needles))
-    reached = frozenset[str]().union(*(stems(word) for word in set(words)))
+    """Share of the needles that appear among the words, inflections of one stem counting; 0 without needles.
+
+    Args:
+        needles: words as they are written.
+        words: folded words.
+    """
+    wanted, reached = list(dict.fromkeys(fold(needle) for needle in needles)), stems_of(set(words))
     hits = sum(not reached.isdisjoint(stems(word)) for word in wanted)
     return hits / len(wanted) if wanted else 0.0

@@ -227,9 +227,24 @@ def test_nobody_is_called_by_a_role_and_strangers_answer_nothing(lives):
 
 
 def test_what_no_event_counts_is_not_counted(make_event):
-    told = [make_event(n, f"Rovento Motors won the Harbour Cup in {1990 + n}", f"{1990 + n}") for n in (1, 2, 3)]
+    motors, cups = ("Rovento Motors", "ORG"), [("Harbour Cup", "MISC"), ("Lake Cup", "MISC")]
+    told = [
+        make_event(
+            number,
+            f"Rovento Motors won the {value[0]}",
+            f"{1990 + number}",
+            effect="opens",
+            relation="award",
+            subject=motors,
+            value=value,
+        )
+        for number, value in enumerate(cups)
+    ]
     timeline = Timeline(dated=tuple(told))
-    assert not ask("How many employees does Rovento Motors have?", timeline).answerable
+    assert ask("How many cups did Rovento Motors win?", timeline).answer == "2"
+    found = ask("How many employees does Rovento Motors have?", timeline)
+    assert not found.answerable
+    assert "counted" in found.steps[-1]
 
 
 @pytest.mark.parametrize(
