@@ -35,7 +35,7 @@ class NameRules:
     def __init__(self, language: str) -> None:
         """Load the word lists."""
         self._particles = words(language, "particles")
-        self._name_adjectives = words(language, "name_adjectives")
+        self._name_adjective_endings = tuple(sorted(words(language, "name_adjective_endings")))
         self._articles = words(language, "articles")
         self._nobiliary = words(language, "nobiliary")
         self._legal_forms = words(language, "legal_forms")
@@ -160,7 +160,11 @@ class NameRules:
         if len(run) > 1 or not any(run[0].lower in cues for cues, _ in self._cues):
             return 0
         end = position
-        while end < len(tokens) and tokens[end].lower in self._name_adjectives:
+        while (
+            end < len(tokens)
+            and tokens[end].text.islower()
+            and tokens[end].lower.endswith(self._name_adjective_endings)
+        ):
             end += 1
         if end == position:
             return 0

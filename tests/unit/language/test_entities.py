@@ -59,6 +59,7 @@ def test_english_names(english, text, names):
             {"Seconda Guerra Mondiale": "EVENT", "Winstone": "MISC"},
         ),
         ("Winstone dichiarò bancarotta.", {"Winstone": "MISC"}),
+        ("Il Circolo scacchistico di Rovento aprì nel 1902.", {"Circolo scacchistico di Rovento": "ORG"}),
         ("La Cassa rurale di Rovento aprì nel 1902.", {"Cassa rurale di Rovento": "ORG"}),
         ("Il Museo storico nazionale di Rovento aprì nel 1902.", {"Museo storico nazionale di Rovento": "ORG"}),
         ("Il Teatro fu chiuso a Rovento nel 1902.", {"Teatro": "ORG", "Rovento": "MISC"}),
