@@ -22,12 +22,14 @@ _INSIDE, _LINGERING, _STATIC_FIT = 0.7, 0.5, 0.15
 def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     """How much of the window the event speaks for, 0..1; 0 rules it out.
 
-    What happened inside the window counts at least 0.7. A state without a known end, and still more a plain event,
-    fades with the years between it and the window.
+    What is told to have ended does not hold now. What happened inside the window counts at least 0.7. A state without a
+    known end, and still more a plain event, fades with the years between it and the window.
     """
     if item.kind is EventKind.STATIC:
         return _STATIC_FIT if case.windows else 1.0
     if _must_begin_later(case) and item.start_day < min(window.start_day for window in case.windows):
+        return 0.0
+    if case.now and _has_ended(item, state):
         return 0.0
     if state is not None:
         fit = fit_of_windows(state.validity, case.moments)
@@ -42,6 +44,13 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     if item.effect is Effect.CLOSES or all(item.start_day > window.end_day for window in case.windows):
         return 0.0
     return _LINGERING * _kept(case, item, _EVENT_YEARS, 0.0)
+
+
+def _has_ended(item: Evidence, state: State | None) -> bool:
+    """Whether a state, or else an event, has an end."""
+    _, end = stated_span(item.start, item.end, item.granularity)
+    last = state.validity.end.last if state is not None else end.last if end is not None else OPEN_DAY
+    return last < OPEN_DAY
 
 
 def _must_begin_later(case: Case) -> bool:

@@ -169,3 +169,38 @@ def test_who_holds_it_now_is_who_was_last_told_to(make_event):
     found = read(analyse_question("Who is the conductor of Rovento?", "en"), timeline)
     assert found.answer == "Ruth Okafor"
     assert "1991" in " ".join(found.notes)
+
+
+def test_who_was_succeeded_does_not_hold_it_now(make_event):
+    office = ("president of the Rovento Choir", "MISC")
+    terms = [
+        make_event(
+            number,
+            f"{name} became president of the Rovento Choir",
+            year,
+            effect="opens",
+            relation="position",
+            subject=(name, "PERSON"),
+            value=office,
+            score=score,
+        )
+        for number, (name, year, score) in enumerate([("Lidia Moro", "1951", 0.9), ("Bruno Sala", "1970", 0.6)])
+    ]
+    found = read(analyse_question("Who is the president of the Rovento Choir?", "en"), Timeline(dated=tuple(terms)))
+    assert found.answer == "Bruno Sala"
+
+
+def test_who_ran_a_thing_may_be_a_body(make_event):
+    run = make_event(
+        1,
+        "the Ostrel ferry was run by the Kettering Line from 1911 to 1938",
+        "1911",
+        end="1938",
+        effect="opens",
+        relation="operator",
+        subject=("Ostrel ferry", "ORG"),
+        value=("Kettering Line", "ORG"),
+    )
+    assert read(analyse_question("Who ran the Ostrel ferry in 1920?", "en"), Timeline(dated=(run,))).answer == (
+        "Kettering Line"
+    )

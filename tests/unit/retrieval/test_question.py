@@ -134,7 +134,7 @@ def test_the_intent(text, language, intent):
         ("Who was the first to cross the lake?", "en", None),
         ("Who was the author of the map?", "en", None),
         ("Who conducted the choir in 2003?", "en", "position"),
-        ("Who ran the mill in 1890?", "en", "position"),
+        ("Who ran the mill in 1890?", "en", "operator"),
         ("The mill was run by whom in 1890?", "en", "operator"),
         ("What was the band called in 1980?", "en", "name"),
         ("What colour was the mill?", "en", None),
