@@ -17,6 +17,7 @@ class Phrases:
     """Templates and word lists of one language; the file in `resources/` explains each table."""
 
     templates: dict[str, str]
+    labels: dict[str, str]
     intents: dict[str, str]
     months: tuple[str, ...]
     calendar: dict[str, str]
@@ -82,6 +83,7 @@ def load_phrases(language: str) -> Phrases:
     order = table["order"]
     return Phrases(
         templates=table["phrases"],
+        labels=table["labels"],
         intents=table["intents"],
         months=tuple(calendar["months"].split()),
         calendar=calendar,

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from chronoflux.answering.phrases import load_phrases
 from chronoflux.model import Evidence, ReasoningPath, Timeline
-
-_HEADINGS = {"en": ("Event", "Static:"), "it": ("Evento", "Statici:")}
-_PATHS = {"en": "How the names are connected:", "it": "Come i nomi sono collegati:"}
 
 
 def render_timeline(timeline: Timeline, language: str) -> str:
@@ -15,17 +13,16 @@ def render_timeline(timeline: Timeline, language: str) -> str:
 
     Example: "Event #1 2017-08-01: Ann Lee became Minister of Health".
     """
-    _, static = _HEADINGS.get(language[:2], _HEADINGS["en"])
     lines = [f"{event_label(timeline, item, language)} {date_label(item)}: {item.text}" for item in timeline.dated]
     if timeline.static:
-        lines.append(static)
+        lines.append(load_phrases(language).labels["static"])
         lines += [f"{event_label(timeline, item, language)}: {item.text}" for item in timeline.static]
     return "\n".join(lines)
 
 
 def render_paths(paths: Sequence[ReasoningPath], language: str) -> str:
     """One line a chain under a heading; nothing of no chains."""
-    heading = _PATHS.get(language[:2], _PATHS["en"])
+    heading = load_phrases(language).labels["connected"]
     return "\n".join(["", heading, *(path.text for path in paths), ""]) if paths else ""
 
 
@@ -40,8 +37,7 @@ def event_number(timeline: Timeline, evidence: Evidence) -> int:
 
 def event_label(timeline: Timeline, evidence: Evidence, language: str) -> str:
     """How an event is called on the timeline: "Event #3", "Evento #3"."""
-    word, _ = _HEADINGS.get(language[:2], _HEADINGS["en"])
-    return f"{word} #{event_number(timeline, evidence)}"
+    return f"{load_phrases(language).labels['event']} #{event_number(timeline, evidence)}"
 
 
 def date_label(evidence: Evidence) -> str:
