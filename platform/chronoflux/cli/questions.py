@@ -79,6 +79,7 @@ def ask(
     """
     from chronoflux.answering.pipeline import ask as answer_question
     from chronoflux.graph.connection import open_graph
+    from chronoflux.language.detection import detect_language
 
     settings = settings_for(collection)
     window = window_of(start, end)
@@ -89,42 +90,46 @@ def ask(
     if as_json:
         write_json(answer_row(answer))
     else:
-        show_answer(answer, explain=explain)
+        show_answer(answer, detect_language(text), explain=explain)
 
 
 def _show_item(place: int, row: Mapping[str, Any]) -> None:
-    when = " to ".join(dict.fromkeys(filter(None, (row["start"], row["end"]))))
+    when = " – ".join(dict.fromkeys(filter(None, (row["start"], row["end"]))))
     facts = (row["kind"], when, row["document"], f"{row['score']:.3f}", ", ".join(row["channels"]))
     people().print(f"{place}. {' · '.join(filter(None, facts))}", style="dim", markup=False)
     people().print(f"   {shorten(row['text'], _CHARACTERS_SHOWN, placeholder=' …')}", markup=False)
 
 
-def show_answer(answer: Answer, *, explain: bool = False) -> None:
+def show_answer(answer: Answer, language: str, *, explain: bool = False) -> None:
     """Print an answer for people: the best events in order of time, the answer, its citations.
 
     Args:
         answer: what to print.
+        language: the question's, which the headings are in.
         explain: show the whole timeline, and the steps from it to the answer.
     """
+    from chronoflux.answering.phrases import load_phrases
+
+    labels = load_phrases(language).labels
     events = list(enumerate(answer.timeline.dated, start=1))
     if not explain:
         events = sorted(sorted(events, key=lambda numbered: -numbered[1].score)[:_EVENTS_SHOWN], key=itemgetter(0))
-    _section("Timeline", [_numbered(place, event) for place, event in events])
+    _section(labels["timeline"], [f"{labels['event']} #{place} {_dated(event)}" for place, event in events])
     if explain:
-        _section("Undated", [event.text for event in answer.timeline.static])
-        _section("Steps", list(answer.steps))
-    _section("Paths", [path.text for path in answer.paths])
+        _section(labels["undated"], [event.text for event in answer.timeline.static])
+        _section(labels["steps"], list(answer.steps))
+    _section(labels["paths"], [path.text for path in answer.paths])
     people().print(answer.answer, style="bold", markup=False)
     for citation in answer.citations:
         place = f"{citation.document} [{citation.char_start}-{citation.char_end}]"
         people().print(f"  {place}: {citation.text}", markup=False)
 
 
-def _numbered(place: int, event: Evidence) -> str:
+def _dated(event: Evidence) -> str:
     span = event.start or "…"
     if event.end != event.start:
-        span += f" to {event.end or '…'}"
-    return f"Event #{place} {span}: {event.text}"
+        span += f" – {event.end or '…'}"
+    return f"{span}: {event.text}"
 
 
 def _section(title: str, lines: Sequence[str]) -> None:
