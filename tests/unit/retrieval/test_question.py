@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chronoflux.errors import QuestionError
+from chronoflux.language.entities import _warn_of_rules
 from chronoflux.model import AnswerKind, Intent
 from chronoflux.retrieval.intents import asks_for_change, asks_for_several, asks_of_now
 from chronoflux.retrieval.question import analyse_question
@@ -299,3 +300,10 @@ def test_a_dropped_subject_of_the_anchor_clause_is_named(text, clause):
 )
 def test_what_is_asked_of_now(text, language, now):
     assert asks_of_now(analyse_question(text, language)) is now
+
+
+def test_a_question_in_italian_says_nothing_of_missing_models(monkeypatch, caplog):
+    monkeypatch.setattr("chronoflux.language.entities._load_model", lambda _: None)
+    _warn_of_rules.cache_clear()
+    assert analyse_question("Chi era sindaco di Rovento nel 1995?").entities == ("Rovento",)
+    assert caplog.records == []
