@@ -3,47 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse, Referent
-from chronoflux.language.gender import Gender
+from chronoflux.language.english_clauses import GENDERS, POSSESSIVES, SUBJECTS, Clause, ClauseCutter
 from chronoflux.language.reading import Edit, Reading, is_inside
 from chronoflux.language.resources import words
-from chronoflux.language.tokens import Token, past_dateline, tokenise
+from chronoflux.language.tokens import tokenise
 from chronoflux.model import Mention, Sentence
 
-_SUBJECTS = {"he": "he", "she": "she", "it": "it", "they": "they"}
-_POSSESSIVES = {"his": "he", "her": "she", "its": "it", "their": "they"}
 _OBJECTS = {"him": "he", "her": "she"}
-_GENDERS = {"he": Gender.MALE, "she": Gender.FEMALE}
-_CONTRACTIONS = ("'s", "’s", "'d", "’d", "'ll", "’ll", "'re", "’re", "'ve", "’ve")
-_LONGEST_INTRO = 30
-_LONGEST_TIME = 8
 _LONGEST_TITLE = 3
 """Words of a title before the name that it belongs to ("former head coach Lars Imhoff")."""
 _FIRST_PERSON = frozenset({"i", "we", "my", "our", "you"})
-_MARKS = frozenset("-–—*•\"'“‘(")
-
-
-@dataclass(frozen=True, slots=True)
-class _Clause:
-    """A sentence cut for reading; positions are of tokens."""
-
-    text: str
-    tokens: Sequence[Token]
-    subject: int
-    """Where the main clause begins, after an opening phrase."""
-    mentions: dict[int, Mention]
-    """Mentions by the position of their first token."""
-    quoted: list[tuple[int, int]]
-
-    def word(self, position: int) -> str:
-        """The lower-case word there, without a contracted verb; "" outside the sentence."""
-        if not 0 <= position < len(self.tokens):
-            return ""
-        word = self.tokens[position].lower
-        return next((word.removesuffix(ending) for ending in _CONTRACTIONS if word.endswith(ending)), word)
 
 
 class EnglishReader:
@@ -52,42 +25,37 @@ class EnglishReader:
     def __init__(self, discourse: Discourse) -> None:
         """Read against one document's discourse."""
         self._discourse = discourse
-        self._intro = words("en", "intro_words")
+        self._clauses = ClauseCutter()
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._humans = words("en", "human_nouns")
         self._titles = words("en", "honorifics") | words("en", "person_nouns")
-        self._time_words = words("en", "time_words")
-        self._determiners = words("en", "determiners")
         self._after_noun = words("en", "after_noun")
-        self._pleonastic = words("en", "pleonastic")
-        self._between = words("en", "before_pleonastic")
-        self._pleonastic_verbs = words("en", "pleonastic_verbs")
         self._copulas = words("en", "copulas")
         self._after_object = self._prepositions | words("en", "after_object") | {""}
 
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""
-        clause = self._cut(sentence, list(quoted))
-        if self._is_fragment(clause) or clause.word(clause.subject) in _FIRST_PERSON:
+        clause = self._clauses.cut(sentence, quoted)
+        if self._clauses.is_fragment(clause) or clause.word(clause.subject) in _FIRST_PERSON:
             return Reading(keeps=True)
         word = clause.word(clause.subject)
-        if word in _SUBJECTS and clause.subject not in clause.mentions:
+        if word in SUBJECTS and clause.subject not in clause.mentions:
             return self._read_pronoun(clause, word)
         mention = self._subject_mention(clause)
         if mention:
             subject = self._named_subject(clause, mention)
-            owned = word in _POSSESSIVES
+            owned = word in POSSESSIVES
             edits = self._possessive_edits(clause, clause.subject + owned, None if owned else subject)
             return Reading(edits, subject)
         if word == "the" and (described := self._definite(clause)):
             return described
-        reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in _POSSESSIVES)
-        return Reading(self._possessive_edits(clause, reach, None), keeps=word in _POSSESSIVES)
+        reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in POSSESSIVES)
+        return Reading(self._possessive_edits(clause, reach, None), keeps=word in POSSESSIVES)
 
-    def _subject_mention(self, clause: _Clause) -> Mention | None:
+    def _subject_mention(self, clause: Clause) -> Mention | None:
         """The name that the main clause opens with, behind an article and a noun perhaps ("The ferry Lady Anselm")."""
-        start = clause.subject + (clause.word(clause.subject) in {"the", "a", "an", *_POSSESSIVES})
+        start = clause.subject + (clause.word(clause.subject) in {"the", "a", "an", *POSSESSIVES})
         position = next((i for i in range(start, start + _LONGEST_TITLE + 1) if i in clause.mentions), None)
         if position is None or position == start:
             return clause.mentions.get(start)
@@ -99,72 +67,11 @@ class EnglishReader:
         return clause.mentions[position] if headed else None
 
     @staticmethod
-    def _behind(clause: _Clause, position: int) -> int:
+    def _behind(clause: Clause, position: int) -> int:
         """The position right behind the name that begins at one."""
         return position + len(tokenise(clause.mentions[position].surface))
 
-    def _cut(self, sentence: Sentence, quoted: list[tuple[int, int]]) -> _Clause:
-        tokens = tokenise(sentence.text)
-        starts = {token.start: position for position, token in enumerate(tokens)}
-        offsets = ((mention.char_start - sentence.char_start, mention) for mention in sentence.mentions)
-        mentions = {starts[start]: mention for start, mention in offsets if start in starts}
-        clause = _Clause(sentence.text, tokens, 0, mentions, quoted)
-        return _Clause(sentence.text, tokens, self._main_clause(clause), mentions, quoted)
-
-    def _main_clause(self, clause: _Clause) -> int:
-        """The position of the subject: the start, or what follows an opening phrase."""
-        begin = past_dateline(clause.tokens)
-        start = next((i for i, token in enumerate(clause.tokens[begin:], begin) if token.text not in _MARKS), 0)
-        reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_INTRO))
-        if clause.word(start) not in self._intro:
-            counted = clause.word(start) in {"a", "an", "the", "some", "one"} or clause.word(start).isdigit()
-            timed = (
-                i
-                for i in reach[:_LONGEST_TIME]
-                if clause.word(i) in _SUBJECTS and clause.word(i - 1) in self._time_words
-            )
-            return next(timed, start) if counted else start
-        for position in reach:
-            before = clause.word(position - 1)
-            if before == "," and self._begins_subject(clause, position):
-                return position
-            mention = clause.mentions.get(position)
-            if mention and mention.kind == "PERSON" and before.isdigit() | (before in self._time_words):
-                return position
-            titled = position + 1 in clause.mentions and clause.word(position) in self._titles
-            if titled and (before.isdigit() or before in self._time_words):
-                return position
-            if clause.word(position) == "the" and before.isdigit() and noun_kind(clause.word(position + 1)) is not None:
-                return position
-            back = before == "that" and clause.word(position - 2) in self._prepositions
-            if clause.word(position) in _SUBJECTS and (back or before not in self._subordinators | self._prepositions):
-                personal = _SUBJECTS[clause.word(position)] in _GENDERS
-                return position if personal or "," not in clause.text[: clause.tokens[position].start] else start
-        not_free = self._prepositions | self._subordinators | {"the", "a", "an", "of", "and"}
-        return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in not_free), start)
-
-    def _begins_subject(self, clause: _Clause, position: int) -> bool:
-        word = clause.word(position)
-        if mention := clause.mentions.get(position):
-            following = clause.word(position + len(tokenise(mention.surface)))
-            return mention.kind != "PLACE" or following not in {",", "and", "or", ")"}
-        timed = any(clause.word(position + step) in self._time_words for step in range(1, 6))
-        return word in _SUBJECTS or word in _POSSESSIVES or (word in self._determiners and not timed)
-
-    def _is_fragment(self, clause: _Clause) -> bool:
-        """A heading or list entry, which has no subject: nothing in lower case but small words."""
-        plain = [
-            t
-            for t in clause.tokens
-            if t.is_word and t.text.islower() and t.lower not in self._prepositions | {"the", "and"}
-        ]
-        return not plain or (
-            len(clause.tokens) < 6
-            and clause.tokens[-1].start > clause.tokens[-1 - (len(clause.tokens) > 1)].end
-            and clause.word(clause.subject) not in _SUBJECTS
-        )
-
-    def _named_subject(self, clause: _Clause, mention: Mention) -> Referent | None:
+    def _named_subject(self, clause: Clause, mention: Mention) -> Referent | None:
         """The mention as the subject, unless it only owns it ("Davies' first marriage"); with "and", a plural one."""
         referent = self._discourse.referent(mention.name)
         position = next(i for i, each in clause.mentions.items() if each is mention)
@@ -181,7 +88,7 @@ class EnglishReader:
             return Referent(f"{mention.name} and {other.name}", referent.kind, plural=True, lead=mention.name)
         return referent
 
-    def _owned_person(self, clause: _Clause, owner: int) -> Referent | None:
+    def _owned_person(self, clause: Clause, owner: int) -> Referent | None:
         """Who is named after what he is to the owner: "Thole's nephew Edmund"."""
         reach = range(owner + 1, owner + 2 + _LONGEST_TITLE + len(tokenise(clause.mentions[owner].surface)))
         named = next((i for i in reach if i in clause.mentions), None)
@@ -189,15 +96,15 @@ class EnglishReader:
             return None
         return replace(self._discourse.referent(clause.mentions[named].name), kind="PERSON")
 
-    def _read_pronoun(self, clause: _Clause, word: str) -> Reading:
+    def _read_pronoun(self, clause: Clause, word: str) -> Reading:
         if is_inside(clause.tokens[clause.subject].start, clause.quoted):
             return Reading(keeps=True)
-        inside = self._antecedent_inside(clause, _SUBJECTS[word], clause.subject)
+        inside = self._antecedent_inside(clause, SUBJECTS[word], clause.subject)
         if inside:
             return Reading((), inside)
-        if word == "it" and self._is_pleonastic(clause):
+        if word == "it" and self._clauses.is_pleonastic(clause):
             return Reading(self._possessive_edits(clause, len(clause.tokens), None, embedded=True), keeps=True)
-        antecedent = self._antecedent(_SUBJECTS[word])
+        antecedent = self._antecedent(SUBJECTS[word])
         if antecedent is None:
             return Reading(keeps=True)
         token = clause.tokens[clause.subject]
@@ -206,12 +113,12 @@ class EnglishReader:
         return Reading((edit, *others), antecedent)
 
     def _antecedent(self, pronoun: str) -> Referent | None:
-        if pronoun in _GENDERS:
+        if pronoun in GENDERS:
             vessel = self._discourse.vessel() if pronoun == "she" else None
-            return self._discourse.person(_GENDERS[pronoun]) or vessel
+            return self._discourse.person(GENDERS[pronoun]) or vessel
         return self._discourse.thing() if pronoun == "it" else self._discourse.group()
 
-    def _antecedent_inside(self, clause: _Clause, pronoun: str, position: int) -> Referent | None:
+    def _antecedent_inside(self, clause: Clause, pronoun: str, position: int) -> Referent | None:
         """Who the pronoun stands for when the opening clause has named them: "When Davies retired, he moved"."""
         opening = min(clause.mentions, default=position)
         if opening >= position or clause.word(opening - 1) not in self._subordinators:
@@ -221,30 +128,20 @@ class EnglishReader:
 
     @staticmethod
     def _fits(referent: Referent, pronoun: str) -> bool:
-        if pronoun in _GENDERS:
-            return referent.kind in {"PERSON", "MISC"} and referent.gender in {None, _GENDERS[pronoun]}
+        if pronoun in GENDERS:
+            return referent.kind in {"PERSON", "MISC"} and referent.gender in {None, GENDERS[pronoun]}
         return referent.kind != "PERSON"
 
-    def _is_pleonastic(self, clause: _Clause) -> bool:
-        following = clause.word(clause.subject + 1)
-        if following in self._pleonastic_verbs or clause.tokens[clause.subject].lower != "it":
-            return True
-        ahead = [clause.word(clause.subject + step) for step in range(2, 6)]
-        if following in {"is", "was", "has", "had", "will", "would", "may", "might"}:
-            plain = [word for word in ahead if word not in self._between and not word.endswith("ly")]
-            return "that" in ahead or (bool(plain) and plain[0] in self._pleonastic)
-        return False
-
     def _possessive_edits(
-        self, clause: _Clause, until: int, subject: Referent | None, *, embedded: bool = False
+        self, clause: Clause, until: int, subject: Referent | None, *, embedded: bool = False
     ) -> tuple[Edit, ...]:
         """Replace the first pronoun of each kind before `until` that nothing in the sentence itself explains."""
         edits: list[Edit] = []
         done: set[str] = set()
         for position in range(until):
             word = clause.word(position)
-            pronoun = _SUBJECTS.get(word) or _POSSESSIVES.get(word) or _OBJECTS.get(word)
-            if pronoun is None or pronoun in done or (embedded and pronoun not in _GENDERS):
+            pronoun = SUBJECTS.get(word) or POSSESSIVES.get(word) or _OBJECTS.get(word)
+            if pronoun is None or pronoun in done or (embedded and pronoun not in GENDERS):
                 continue
             done.add(pronoun)
             if (subject and self._fits(subject, pronoun)) or not self._may_replace(
@@ -256,27 +153,27 @@ class EnglishReader:
                 edits.append(self._edit(clause, position, antecedent))
         return tuple(edits)
 
-    def _may_replace(self, clause: _Clause, position: int, pronoun: str, *, embedded: bool) -> bool:
+    def _may_replace(self, clause: Clause, position: int, pronoun: str, *, embedded: bool) -> bool:
         """Whether no name and no common noun before the pronoun can be what it stands for."""
         if is_inside(clause.tokens[position].start, clause.quoted):
             return False
         named = [self._discourse.referent(m.name) for i, m in clause.mentions.items() if i < position]
         if any(
-            self._fits(referent, pronoun) for referent in named if referent.kind != "MISC" or pronoun not in _GENDERS
+            self._fits(referent, pronoun) for referent in named if referent.kind != "MISC" or pronoun not in GENDERS
         ):
             return False
-        if pronoun not in _GENDERS:
+        if pronoun not in GENDERS:
             return position == clause.subject
         nouns = {clause.word(i) for i in range(position)}
         return embedded or self._humans.isdisjoint(nouns)
 
-    def _edit(self, clause: _Clause, position: int, antecedent: Referent) -> Edit:
+    def _edit(self, clause: Clause, position: int, antecedent: Referent) -> Edit:
         token, word = clause.tokens[position], clause.word(position)
-        owns = word in _POSSESSIVES and not (word == "her" and clause.word(position + 1) in self._after_object)
+        owns = word in POSSESSIVES and not (word == "her" and clause.word(position + 1) in self._after_object)
         name = f"{antecedent.name}'s" if owns else antecedent.name
         return Edit(token.start, token.start + len(word), name)
 
-    def _definite(self, clause: _Clause) -> Reading | None:
+    def _definite(self, clause: Clause) -> Reading | None:
         """Read "The company ..." when one referent fits; "the company store" is something else."""
         noun, following = clause.word(clause.subject + 1), clause.word(clause.subject + 2)
         owns = clause.subject + 1 < len(clause.tokens) and clause.tokens[clause.subject + 1].lower != noun
@@ -292,7 +189,7 @@ class EnglishReader:
         topic = antecedent if owns and not antecedent.is_person else None
         return Reading((edit, *others), None if owns else antecedent, keeps=owns, topic=topic)
 
-    def _identified(self, clause: _Clause) -> Referent | None:
+    def _identified(self, clause: Clause) -> Referent | None:
         """Who "the director" is said to be: "The director has been Amara Okafor" tells of Okafor."""
         position = clause.subject + 2
         while clause.word(position) in self._copulas:

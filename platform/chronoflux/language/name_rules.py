@@ -1,32 +1,18 @@
-"""Names by the shape of words: runs of capitals joined by particles."""
+"""Names by the shape of words: which runs of capitals are names, and of what kind."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from chronoflux.language.name_runs import Run, RunFinder
 from chronoflux.language.resources import given_names, words
 from chronoflux.language.tokens import Token, tokenise
 from chronoflux.model import Mention
 
-_SENTENCE_MARKS = frozenset('.!?"“«:;•')
 _ATTACHED_STOP = re.compile(r"\w\.\s*\Z")
-_MOST_TOKENS = 10
 _HEADING_TOKENS = 8
 _FULL_NAME = 2
-
-
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """Consecutive tokens that form one name, and whether the first opens a sentence."""
-
-    tokens: Sequence[Token]
-    opens: bool
-    before: str
-    """The word before it, lower case."""
-    after: Sequence[Token]
-    """The two tokens after it."""
 
 
 class NameRules:
@@ -35,20 +21,17 @@ class NameRules:
     def __init__(self, language: str) -> None:
         """Load the word lists."""
         self._particles = words(language, "particles")
-        self._name_adjective_endings = tuple(sorted(words(language, "name_adjective_endings")))
         self._articles = words(language, "articles")
         self._nobiliary = words(language, "nobiliary")
         self._legal_forms = words(language, "legal_forms")
         self._honorifics = words(language, "honorifics")
         self._titles = self._honorifics | words(language, "person_nouns")
         self._short_titles = words(language, "titles")
-        self._abbreviations = self._short_titles | words(language, "soft_abbreviations")
         self._calendar = words(language, "calendar")
         self._common = words(language, "common_capitals")
         self._openers = words(language, "openers") | words(language, "common_openings")
         self._subject_verbs = words(language, "subject_verbs")
         self._verb_endings = tuple(sorted(words(language, "subject_verb_endings")))
-        self._opening_endings = (*self._verb_endings, *sorted(words(language, "gerund_endings")))
         self._places = words(language, "places")
         self._place_prepositions = words(language, "place_prepositions")
         self._cues = [
@@ -56,14 +39,14 @@ class NameRules:
             for topic, kind in (("organisation", "ORG"), ("event", "EVENT"), ("place", "PLACE"), ("role", "MISC"))
         ]
         self._given = given_names("male") | given_names("female")
-        self._joins_particles = frozenset().union(*(cues for cues, _ in self._cues)) | self._given
+        self._runs = RunFinder(language, frozenset().union(*(cues for cues, _ in self._cues)))
 
     def find(self, text: str) -> list[Mention]:
         """Names in text order. A single word that opens a sentence counts only with some evidence."""
         tokens = tokenise(text)
         if _is_shouted(tokens) or self.is_heading(text):
             return []
-        found = (self._judge(text, run) for run in self._runs(tokens))
+        found = (self._judge(text, run) for run in self._runs.runs(tokens))
         return [mention for mention in found if mention is not None]
 
     def mend(self, text: str, start: int, end: int, kind: str) -> list[Mention]:
@@ -93,95 +76,7 @@ class NameRules:
         titled = all(token.is_name or token.lower in self._openers | self._particles for token in named)
         return titled and any(token.lower in self._common for token in named)
 
-    def _runs(self, tokens: Sequence[Token]) -> Iterator[_Run]:
-        position = 0
-        while position < len(tokens):
-            if not tokens[position].is_name or tokens[position].lower in self._calendar:
-                position += 1
-                continue
-            begin, opens = position, self._opens(tokens, position)
-            position += 1
-            if opens and self._only_opens(tokens[begin].lower):
-                continue
-            run = [tokens[begin]]
-            while len(run) < _MOST_TOKENS and (step := self._step(run, tokens, position)):
-                run.extend(tokens[position : position + step])
-                position += step
-            while begin and self._leads(tokens[begin - 1], run):
-                begin -= 1
-                run.insert(0, tokens[begin])
-            yield _Run(run, opens, _word_before(tokens, begin), tokens[position : position + 2])
-
-    def _opens(self, tokens: Sequence[Token], position: int) -> bool:
-        """Whether a token opens a sentence, so that its capital may say nothing."""
-        if position == 0 or tokens[position - 1].text not in _SENTENCE_MARKS:
-            return position == 0
-        word = tokens[position - 2].text if position > 1 and tokens[position - 1].text == "." else ""
-        return not (word.lower() in self._abbreviations or (len(word) == 1 and word.isupper()))
-
-    def _only_opens(self, word: str) -> bool:
-        """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo", "Sposò"."""
-        spoken = word.endswith(self._opening_endings) and word not in self._given
-        return word in self._openers or word in self._particles or word in self._articles or spoken
-
-    def _leads(self, token: Token, run: Sequence[Token]) -> bool:
-        """Whether a word in lower case belongs to the name after it: "von" Neumann, "acme" CORP."""
-        bare_form = len(run) == 1 and run[0].lower in self._legal_forms
-        return token.lower in self._nobiliary or (
-            bare_form and token.text.isalpha() and not self._only_opens(token.lower)
-        )
-
-    def _step(self, run: Sequence[Token], tokens: Sequence[Token], position: int) -> int:
-        """How many tokens from `position` continue the run; 0 ends it."""
-        rest = tokens[position : position + 4]
-        if not rest:
-            return 0
-        first, last = rest[0], run[-1]
-        if first.lower in self._legal_forms:
-            return 1
-        if first.is_name:
-            return int(first.lower not in self._calendar or last.lower in self._given)
-        described = self._describing(run, tokens, position)
-        if described:
-            return described
-        named = next((i for i, token in enumerate(rest) if token.is_name), 0)
-        if not named or rest[named].lower in self._calendar:
-            return 0
-        between = [token.lower for token in rest[:named]]
-        if between == ["."]:
-            return (named + 1) * (len(last.text) == 1 or last.lower in {"st", "ste", "mt"})
-        if between == ["&"]:
-            return named + 1
-        joined = between[0] in self._particles and all(w in self._particles | self._articles for w in between)
-        return (named + 1) * (joined and self._may_join(run, between[0]))
-
-    def _describing(self, run: Sequence[Token], tokens: Sequence[Token], position: int) -> int:
-        """How many tokens an adjective in lower case and the place behind it add: Biblioteca "civica di Rovento"."""
-        if len(run) > 1 or not any(run[0].lower in cues for cues, _ in self._cues):
-            return 0
-        end = position
-        while (
-            end < len(tokens)
-            and tokens[end].text.islower()
-            and tokens[end].lower.endswith(self._name_adjective_endings)
-        ):
-            end += 1
-        if end == position:
-            return 0
-        joined = end < len(tokens) and tokens[end].lower in self._particles
-        named = end + joined < len(tokens) and tokens[end + joined].is_name
-        return end + joined + 1 - position if joined and named else 0
-
-    def _may_join(self, run: Sequence[Token], particle: str) -> bool:
-        """Whether "X of Y" is one name: after a cue or a lone given name; always for "van" and its like."""
-        if particle in self._nobiliary:
-            return True
-        head = [token.lower for token in run if token.is_name]
-        if particle == "for" or len(head) > 1:
-            return any(word in cues for word in head for cues, _ in self._cues)
-        return head[0] in self._joins_particles or particle == "of"
-
-    def _judge(self, text: str, run: _Run) -> Mention | None:
+    def _judge(self, text: str, run: Run) -> Mention | None:
         kept = self._trim(run.tokens, titled=run.before in self._titles)
         if not kept or self._is_common(kept):
             return None
@@ -246,7 +141,7 @@ class NameRules:
         person = 1 < len(run) <= 4 and not self._given.isdisjoint(names[:1]) and kind in {"ORG", "MISC"}
         return "PERSON" if person and not cue else kind
 
-    def _kind(self, run: Sequence[Token], whole: _Run) -> str:
+    def _kind(self, run: Sequence[Token], whole: Run) -> str:
         names = [token.lower for token in run if token.is_name]
         if cue := self._cue_kind(names):
             return cue
@@ -272,9 +167,3 @@ class NameRules:
 def _is_shouted(tokens: Sequence[Token]) -> bool:
     named = [token for token in tokens if token.is_word]
     return sum(token.text.isupper() and len(token.text) > 1 for token in named) * 2 > len(named) > 3
-
-
-def _word_before(tokens: Sequence[Token], position: int) -> str:
-    """The word before a token, past the full stop of an abbreviation; "" at the start."""
-    before = position - 1 - (position > 1 and tokens[position - 1].text == ".")
-    return tokens[before].lower if before >= 0 else ""

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from chronoflux.model import Mention, Sentence
+
 _LONGEST_DATELINE = 14
 _TOKEN = re.compile(r"[^\W_]+(?:[-.&'’][^\W_]+)*[’']?|\S")
 _ELISION = re.compile(
@@ -62,3 +64,10 @@ def past_dateline(tokens: Sequence[Token]) -> int:
     dash = next((i for i, token in enumerate(tokens[:_LONGEST_DATELINE]) if token.text in {"-", "–", "—"}), 0)
     placed = dash > 1 and tokens[0].text.isupper() and len(tokens[0].text) > 1
     return dash + 1 if placed and any(token.text[0].isdigit() for token in tokens[:dash]) else 0
+
+
+def mentions_by_token(sentence: Sentence, tokens: Sequence[Token]) -> dict[int, Mention]:
+    """The sentence's mentions by the position of the token that each begins with, where one does."""
+    starts = {token.start: position for position, token in enumerate(tokens)}
+    offsets = ((mention.char_start - sentence.char_start, mention) for mention in sentence.mentions)
+    return {starts[start]: mention for start, mention in offsets if start in starts}

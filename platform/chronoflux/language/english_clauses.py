@@ -1,0 +1,126 @@
+"""English: a sentence cut for reading, at the subject of its main clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chronoflux.language.definitions import noun_kind
+from chronoflux.language.gender import Gender
+from chronoflux.language.resources import words
+from chronoflux.language.tokens import Token, mentions_by_token, past_dateline, tokenise
+from chronoflux.model import Mention, Sentence
+
+SUBJECTS = {"he": "he", "she": "she", "it": "it", "they": "they"}
+POSSESSIVES = {"his": "he", "her": "she", "its": "it", "their": "they"}
+GENDERS = {"he": Gender.MALE, "she": Gender.FEMALE}
+_CONTRACTIONS = ("'s", "’s", "'d", "’d", "'ll", "’ll", "'re", "’re", "'ve", "’ve")
+_LONGEST_INTRO = 30
+_LONGEST_TIME = 8
+_MARKS = frozenset("-–—*•\"'“‘(")
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A sentence and where its main clause begins; positions are of tokens."""
+
+    text: str
+    tokens: Sequence[Token]
+    subject: int
+    """Where the main clause begins, after an opening phrase."""
+    mentions: dict[int, Mention]
+    """Mentions by the position of their first token."""
+    quoted: Sequence[tuple[int, int]]
+
+    def word(self, position: int) -> str:
+        """The lower-case word there, without a contracted verb; "" outside the sentence."""
+        if not 0 <= position < len(self.tokens):
+            return ""
+        word = self.tokens[position].lower
+        return next((word.removesuffix(ending) for ending in _CONTRACTIONS if word.endswith(ending)), word)
+
+
+class ClauseCutter:
+    """Finds where the main clause of an English sentence begins, behind its opening phrases."""
+
+    def __init__(self) -> None:
+        """Load the word lists."""
+        self._intro = words("en", "intro_words")
+        self._prepositions = words("en", "prepositions")
+        self._subordinators = words("en", "subordinators")
+        self._titles = words("en", "honorifics") | words("en", "person_nouns")
+        self._time_words = words("en", "time_words")
+        self._determiners = words("en", "determiners")
+        self._pleonastic = words("en", "pleonastic")
+        self._between = words("en", "before_pleonastic")
+        self._pleonastic_verbs = words("en", "pleonastic_verbs")
+
+    def cut(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Clause:
+        """The sentence with the place of its subject; `quoted` are the spans in it that are quotations."""
+        tokens = tokenise(sentence.text)
+        clause = Clause(sentence.text, tokens, 0, mentions_by_token(sentence, tokens), quoted)
+        return replace(clause, subject=self._main_clause(clause))
+
+    def _main_clause(self, clause: Clause) -> int:
+        """The position of the subject: the start, or what follows an opening phrase."""
+        begin = past_dateline(clause.tokens)
+        start = next((i for i, token in enumerate(clause.tokens[begin:], begin) if token.text not in _MARKS), 0)
+        reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_INTRO))
+        if clause.word(start) not in self._intro:
+            counted = clause.word(start) in {"a", "an", "the", "some", "one"} or clause.word(start).isdigit()
+            timed = (
+                i
+                for i in reach[:_LONGEST_TIME]
+                if clause.word(i) in SUBJECTS and clause.word(i - 1) in self._time_words
+            )
+            return next(timed, start) if counted else start
+        for position in reach:
+            before = clause.word(position - 1)
+            if before == "," and self._begins_subject(clause, position):
+                return position
+            mention = clause.mentions.get(position)
+            if mention and mention.kind == "PERSON" and before.isdigit() | (before in self._time_words):
+                return position
+            titled = position + 1 in clause.mentions and clause.word(position) in self._titles
+            if titled and (before.isdigit() or before in self._time_words):
+                return position
+            if clause.word(position) == "the" and before.isdigit() and noun_kind(clause.word(position + 1)) is not None:
+                return position
+            back = before == "that" and clause.word(position - 2) in self._prepositions
+            if clause.word(position) in SUBJECTS and (back or before not in self._subordinators | self._prepositions):
+                personal = SUBJECTS[clause.word(position)] in GENDERS
+                return position if personal or "," not in clause.text[: clause.tokens[position].start] else start
+        not_free = self._prepositions | self._subordinators | {"the", "a", "an", "of", "and"}
+        return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in not_free), start)
+
+    def _begins_subject(self, clause: Clause, position: int) -> bool:
+        word = clause.word(position)
+        if mention := clause.mentions.get(position):
+            following = clause.word(position + len(tokenise(mention.surface)))
+            return mention.kind != "PLACE" or following not in {",", "and", "or", ")"}
+        timed = any(clause.word(position + step) in self._time_words for step in range(1, 6))
+        return word in SUBJECTS or word in POSSESSIVES or (word in self._determiners and not timed)
+
+    def is_fragment(self, clause: Clause) -> bool:
+        """A heading or list entry, which has no subject: nothing in lower case but small words."""
+        plain = [
+            t
+            for t in clause.tokens
+            if t.is_word and t.text.islower() and t.lower not in self._prepositions | {"the", "and"}
+        ]
+        return not plain or (
+            len(clause.tokens) < 6
+            and clause.tokens[-1].start > clause.tokens[-1 - (len(clause.tokens) > 1)].end
+            and clause.word(clause.subject) not in SUBJECTS
+        )
+
+    def is_pleonastic(self, clause: Clause) -> bool:
+        """Whether the "it" in the place of the subject stands for nothing ("It is said that", "It rained")."""
+        following = clause.word(clause.subject + 1)
+        if following in self._pleonastic_verbs or clause.tokens[clause.subject].lower != "it":
+            return True
+        ahead = [clause.word(clause.subject + step) for step in range(2, 6)]
+        if following in {"is", "was", "has", "had", "will", "would", "may", "might"}:
+            plain = [word for word in ahead if word not in self._between and not word.endswith("ly")]
+            return "that" in ahead or (bool(plain) and plain[0] in self._pleonastic)
+        return False
