@@ -25,7 +25,7 @@ def demo() -> None:
     """
     from chronoflux.answering.pipeline import ask
     from chronoflux.graph.connection import open_graph
-    from chronoflux.language.detection import detect_language
+    from chronoflux.language.detection import detect_question_language
     from chronoflux.loaders.pipeline import load_paths
 
     settings = settings_for("default")
@@ -44,7 +44,7 @@ def demo() -> None:
         out.rule("3. Three questions")
         for question in QUESTIONS:
             out.print(f"\n{question}", style="bold cyan", markup=False)
-            show_answer(ask(runner, settings, question), detect_language(question))
+            show_answer(ask(runner, settings, question), detect_question_language(question))
 
     out.rule("4. Look further")
     if settings.uri is None:

@@ -79,7 +79,7 @@ def ask(
     """
     from chronoflux.answering.pipeline import ask as answer_question
     from chronoflux.graph.connection import open_graph
-    from chronoflux.language.detection import detect_language
+    from chronoflux.language.detection import detect_question_language
 
     settings = settings_for(collection)
     window = window_of(start, end)
@@ -90,7 +90,7 @@ def ask(
     if as_json:
         write_json(answer_row(answer))
     else:
-        show_answer(answer, detect_language(text), explain=explain)
+        show_answer(answer, detect_question_language(text), explain=explain)
 
 
 def _show_item(place: int, row: Mapping[str, Any]) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from chronoflux.errors import QuestionError
-from chronoflux.language.detection import detect_language
+from chronoflux.language.detection import detect_question_language
 from chronoflux.language.entities import EntityFinder
 from chronoflux.language.text import clean_text
 from chronoflux.model import AnswerKind, Intent, Mention, Question, Relation
@@ -47,7 +47,7 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
     text = " ".join(clean_text(text).split())
     if not any(character.isalnum() for character in text):
         raise QuestionError("the question is empty: give at least one word")
-    language = language or detect_language(text)
+    language = language or detect_question_language(text)
     cues = load_cues(language)
     time = read_question_time(text, language, reference_date)
     relation = asked_relation(time.remainder, cues)

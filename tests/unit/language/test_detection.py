@@ -3,7 +3,7 @@ import logging
 import pytest
 
 from chronoflux.language import detection
-from chronoflux.language.detection import detect_language
+from chronoflux.language.detection import detect_language, detect_question_language
 
 
 @pytest.fixture(autouse=True)
@@ -49,4 +49,38 @@ def test_our_own_languages_warn_of_nothing(caplog):
         detect_language(
             "Il mulino fu aperto nel 1931 dal sindaco, che lo aveva pagato di tasca propria, e chiuso nel 1950."
         )
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Wer leitete das Museum von Rovento im Jahr 2013?", "de"),
+        ("Wann trat er zurück?", "de"),
+        ("Wer war am 15. April 2020 Gesundheitsminister?", "de"),
+        ("Qui était maire de Rovento en 2013 ?", "fr"),
+        ("¿Quién era alcaldesa de Rovento en 2013?", "es"),
+        ("Kto był ministrem zdrowia w 2020 roku?", "pl"),
+        ("2020年の厚生大臣は誰でしたか？", "ja"),
+    ],
+)
+def test_a_foreign_question_warns_however_short(question, language, caplog):
+    assert detect_question_language(question) == "en"
+    told = "only English and Italian are supported, it is read as English"
+    assert [record.getMessage() for record in caplog.records] == [f"question looks like {language!r}; {told}"]
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Where was Jürgen Müller born?", "en"),
+        ("Which league did SCM Gloria Buzău play for in 2018?", "en"),
+        ("Who presented Allsång på Skansen in August 2013?", "en"),
+        ("Dove nacque Ida Moro?", "it"),
+        ("Chi succedette a Jean-Pierre Dupont?", "it"),
+        ("Schloss Neuschwanstein", "en"),
+    ],
+)
+def test_foreign_names_make_no_foreign_question(question, language, caplog):
+    assert detect_question_language(question) == language
     assert caplog.records == []
