@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.names import normalise_name
 from chronoflux.loaders.appositions import Apposition, find_appositions
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
-from chronoflux.loaders.statements import subject_names
 from chronoflux.loaders.states import State
 from chronoflux.model import Effect, Mention, TimeExpression, TimeInterval
 from chronoflux.temporal.format import format_interval
@@ -58,10 +58,19 @@ def find_asides(
         return []
     found = [_office(apposition) for apposition in find_appositions(text, times, mentions, language)]
     if "(" in text:
-        names = {name: person and not listed for name, person in subject_names(mentions, others, kinds).items()}
+        names = {name: person and not listed for name, person in _subject_names(mentions, others, kinds).items()}
         found += [_life(lifespan, mentions, language) for lifespan in find_lifespans(text, times, names)]
     found.sort(key=lambda aside: aside.char_start)
     return list(_apart(found))
+
+
+def _subject_names(
+    mentions: Sequence[Mention], others: Sequence[str | None], kinds: Mapping[str, str]
+) -> dict[str, bool]:
+    """The names that brackets may give dates for, and whether each is a person; places are none."""
+    names = {mention.surface: mention.kind == "PERSON" for mention in mentions}
+    names |= {name: kinds.get(normalise_name(name)) == "PERSON" for name in others if name}
+    return {name: person for name, person in names.items() if kinds.get(normalise_name(name)) != "PLACE"}
 
 
 def _apart(asides: Sequence[Aside]) -> Iterator[Aside]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from chronoflux.language.definitions import noun_kind, title_kind
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.asides import Aside, find_asides
@@ -15,15 +13,16 @@ from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import intervals_of, intervals_of_state
 from chronoflux.loaders.denial import is_asserted
-from chronoflux.loaders.documents import subject_title
+from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lists import heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
+from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.statements import Memory, Statement, item_statements, named_objects, statements_of
-from chronoflux.loaders.states import NO_RELATION, State, has_copula
+from chronoflux.loaders.statements import Statement, item_statements, named_objects, statements_of
+from chronoflux.loaders.states import State, has_copula
 from chronoflux.model import (
     Effect,
     Event,
@@ -37,7 +36,6 @@ from chronoflux.model import (
 from chronoflux.settings import Settings
 from chronoflux.temporal.mixed import times_finder
 
-_THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
 _LEAST_WORDS = 2
 """A statement without a change of state says at least this many words besides its time, its subject and "is"."""
 
@@ -73,22 +71,16 @@ class _Extractor:
         self._threshold = settings.event_threshold
         self._title = subject_title(document)
         self._topic = _topic(self._title, sentences)
-        self._memory = Memory()
+        self._memory = OfficeMemory()
         self._body = ""
         """What the document is about, if no person: its offices are of that, where it does not say of what."""
-        self._things: set[str] = set()
-        """Keys of names that were founded, built or opened, whatever the entity finder took them for."""
-        self._kinds: dict[str, str] = {}
-        if self._title:
-            self._kinds[normalise_name(self._title)] = title_kind(sentences, self._title, Counter())
-        for sentence in sentences:
-            for mention in sentence.mentions:
-                self._kinds.setdefault(normalise_name(mention.name), mention.kind)
+        self._names = KnownNames(self._title, sentences, language)
 
     def events(self) -> Iterator[Event]:
         context = Context()
         resolved = resolve_references(self._sentences, self._language, self._title)
-        self._body = self._body_of(self._topic) or self._body_of(next((r.subject for r in resolved if r.subject), None))
+        first = next((reading.subject for reading in resolved if reading.subject), None)
+        self._body = self._names.body(self._topic) or self._names.body(first)
         for sentence, reading in zip(self._sentences, resolved, strict=True):
             heading = heading_of(self._document.text, sentence)
             if heading is not None and not self._is_row(heading, context):
@@ -115,7 +107,7 @@ class _Extractor:
             times,
             sentence.mentions,
             (reading.subject, self._topic),
-            self._kinds,
+            self._names.kinds,
             self._language,
             listed=heading_relation(context.heading, self._language) is not None,
         )
@@ -138,18 +130,14 @@ class _Extractor:
             told = (
                 named_objects(statement, reading.bodies, reading.person) if asserted else replace(statement, states=())
             )
-            yield from self._weigh(sentence, told, context, self._body or self._body_of(reading.bodies[-1]))
+            yield from self._weigh(sentence, told, context, self._body or self._names.body(reading.bodies[-1]))
 
     def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:
         for told in aside.told:
             state = self._memory.complete(told.state, aside.name, over=_is_stretch(told.interval))
             yield from self._events_of(
-                sentence, told.text, self._participant(aside.name, "subject"), [told.interval], state
+                sentence, told.text, self._names.participant(aside.name, "subject"), [told.interval], state
             )
-
-    def _body_of(self, name: str | None) -> str:
-        """The name again, unless it is a person's."""
-        return name if name and self._kinds.get(normalise_name(name)) != "PERSON" else ""
 
     def _weigh(self, sentence: Sentence, statement: Statement, context: Context, body: str) -> Iterator[Event]:
         if _says_nothing(statement, self._language):
@@ -157,44 +145,21 @@ class _Extractor:
         for aside in statement.beside:
             self._memory.complete(aside, statement.subject)
         for state in statement.states or (None,):
-            fitting = self._fitting(state, statement) if state else None
-            if fitting and fitting.relation == "existence" and fitting.value is None:
-                self._things.add(normalise_name(statement.subject or ""))
+            fitting = self._names.fitting(state, statement.subject, statement.text) if state else None
             over = any(_is_stretch(time.interval) for time in statement.times)
             full = self._memory.complete(fitting, statement.subject, over=over) if fitting else None
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
-            participants = participants_of(statement.text, sentence.mentions, statement.subject, full, self._kinds)
+            participants = participants_of(
+                statement.text, sentence.mentions, statement.subject, full, self._names.kinds
+            )
             if full and body and leaves_body_unsaid(full, participants):
                 full = name_led_body(full, body)
-                participants += self._participant(body, "other")
+                participants += self._names.participant(body, "other")
             intervals = intervals_of_state(full, intervals_of(statement, context))
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )
-
-    def _fitting(self, state: State, statement: Statement) -> State | None:
-        """The state with the relation that suits its subject: a person holds an office, a thing bears a name.
-
-        None where a person would be founded, or a thing be called what is no name.
-        """
-        grammar = load_grammar(self._language[:2])
-        owner = normalise_name((state.holder if state.holder_is_subject else statement.subject) or "")
-        kind = self._kinds.get(owner, "")
-        relation = state.relation
-        nameless = not owner and is_thing(statement.text, self._language)
-        if kind in _THINGS or owner in self._things or nameless:
-            relation = state.thing or relation
-        elif kind == "PERSON":
-            bare = state.value is None and state.effect is Effect.OPENS
-            relation = state.person or (grammar.of_persons.get(relation, relation) if bare else relation)
-        if state.body and self._kinds.get(normalise_name(state.value or "")) == "ORG":
-            relation = state.body
-        named = any(letter.isupper() for letter in state.value or "")
-        unnamed = relation != state.relation and relation in grammar.named and not named
-        if relation in ("", NO_RELATION) or unnamed:
-            return None
-        return replace(state, relation=relation)
 
     def _events_of(
         self,
@@ -221,16 +186,13 @@ class _Extractor:
                     text=text,
                     sentences=(sentence.index,),
                     interval=interval,
-                    participants=participants or self._participant(self._topic, "other"),
+                    participants=participants or self._names.participant(self._topic, "other"),
                     score=score,
                     trigger=state.trigger if state else None,
                     effect=state.effect if state else Effect.NONE,
                     relation=state.relation if state else None,
                     value=state.value if state else None,
                 )
-
-    def _participant(self, name: str, role: str) -> tuple[Participant, ...]:
-        return (Participant(name, role, self._kinds.get(normalise_name(name), "")),) if name else ()
 
 
 def _topic(title: str, sentences: Sequence[Sentence]) -> str:
@@ -254,17 +216,6 @@ def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
 def _has_noun_subject(text: str, language: str) -> bool:
     """Whether a statement opens with a noun and its verb: it tells of something, though it names nothing."""
     return clause_words(language).noun_subject.match(text) is not None
-
-
-def is_thing(text: str, language: str) -> bool:
-    """Whether the noun that a statement opens with is of a thing or a body ("The old mill was sold")."""
-    opening = clause_words(language).noun_subject.match(text)
-    if opening is None:
-        return False
-    nouns = load_grammar(language[:2]).nouns
-    kinds = {noun_kind(word.lower()) for word in re.findall(r"\w+", opening["noun"])}
-    named = any(nouns[kind].search(opening["noun"]) for kind in ("property", "body", "settlement"))
-    return "PERSON" not in kinds and (named or not kinds.isdisjoint(_THINGS | {"MISC"}))
 
 
 def _is_stretch(interval: TimeInterval) -> bool:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from chronoflux.language.names import normalise_name
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import shift, split_clauses
 from chronoflux.loaders.couples import as_couple
@@ -14,12 +13,11 @@ from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.main_state import main_states
 from chronoflux.loaders.participants import antecedent, clause_opener, free_name, subject_of_clause
+from chronoflux.loaders.standing import EDGES, shared_head, standing_clause, without_times
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State, find_passive, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
 
-_EDGES = " ,;"
-_PRONOUN_REACH = 40
 _ARTICLE = 4
 """Characters of an article before the name that opens a sentence."""
 _LATER_REACH = 40
@@ -62,11 +60,11 @@ def statements_of(
     head = passive = ""
     clauses = list(part_endings(text, split_clauses(text, times, language), language))
     if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
-        subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(_EDGES), mentions, language)
+        subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(EDGES), mentions, language)
     first = subject or next((mention.name for mention in mentions if 0 <= text.find(mention.surface) <= _ARTICLE), None)
     noun = words.noun_subject.match(text)
     for clause in clauses:
-        own = text[clause.start : clause.end].strip(_EDGES)
+        own = text[clause.start : clause.end].strip(EDGES)
         if not own:
             continue
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
@@ -77,7 +75,7 @@ def statements_of(
         else:
             alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
             named = who or (noun["noun"] if noun and clause.start and words.finite_start.match(own) else None)
-            standing = _standing(own, named, (head, passive), language) if alone else own
+            standing = standing_clause(own, named, (head, passive), language) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
@@ -87,9 +85,9 @@ def statements_of(
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
         elif not head or words.verb.search(own):
-            head = _head(standing, found, own_times, words)
+            head = shared_head(standing, found, own_times, words)
         shared = words.passive.search(standing)
-        passive = _without_times(standing[: shared.end()], own_times, words) if shared else ""
+        passive = without_times(standing[: shared.end()], own_times, words) if shared else ""
         states = main_states(standing, found, own_times, words)
         states, pair = as_couple(standing, states, mentions, words)
         who = pair or (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
@@ -123,30 +121,6 @@ def _with_own_subject(text: str, state: State, mentions: Sequence[Mention], word
     return replace(state, holder=opener, holder_is_subject=True) if opener else state
 
 
-def _head(text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords) -> str:
-    """What a clause shares with verbless ones after it: all up to its state's value, or to its verb, but its time."""
-    if states:
-        last = states[-1] if states[-1].value_start > 0 else states[0]
-        end = last.value_start if last.value_start > 0 else last.char_end
-    else:
-        verb = words.verb.search(text)
-        end = verb.end() if verb else 0
-        while verb and (verb := words.verb.match(text, end + 1)):
-            end = verb.end()
-    return _without_times(text[:end], times, words)
-
-
-def _without_times(head: str, times: Sequence[TimeExpression], words: ClauseWords) -> str:
-    """The beginning of a clause without the times in it and the words that lead to them."""
-    for time in reversed(times):
-        if time.char_end <= len(head):
-            before = head[: time.char_start].split()
-            while before and before[-1].lower().replace("’", "'") in words.lead_ins:
-                before.pop()
-            head = f"{' '.join(before)} {head[time.char_end :].lstrip(_EDGES)}".lstrip()
-    return f"{head.rstrip()} " if head.strip() else ""
-
-
 def _is_later(text: str, state: State, words: ClauseWords) -> bool:
     """Whether a state comes a vague while after the clause's date ("... and died a few days later")."""
     return words.vague_later.search(text, state.char_end, state.char_end + _LATER_REACH) is not None
@@ -167,10 +141,10 @@ def item_statements(
     label = split_label(item, times)
     for clause in split_clauses(item, times, language):
         own = item[clause.start : clause.end]
-        trimmed = own.lstrip(_EDGES)
+        trimmed = own.lstrip(EDGES)
         prefix = f"{label} " if label and clause.start else ""
         offset = clause.start + len(own) - len(trimmed) - len(prefix)
-        own = prefix + trimmed.rstrip(_EDGES)
+        own = prefix + trimmed.rstrip(EDGES)
         inner = [shift(time, offset) for time in clause.times]
         if not re.search(r"[^\W\d_]", _beside_times(own, inner)):
             continue
@@ -190,42 +164,6 @@ def _own_subject(own: str, mentions: Sequence[Mention], language: str) -> str | 
     return subject_of_clause(own, mentions, clause_words(language))
 
 
-def _standing(own: str, subject: str | None, heads: tuple[str, str], language: str) -> str:
-    """A later clause of a sentence as a statement of its own.
-
-    `heads`: what the clause before shares with one that has no verb, and with a participle ("was signed in 1702,
-    ratified in 1703").
-    """
-    words = clause_words(language)
-    head, passive = heads
-    if passive and words.past_participle.match(own) and not words.active.match(own):
-        return f"{passive}{own}"
-    verb = words.verb.search(own)
-    if verb is None and head and not words.participle.match(own) and not words.active.match(own):
-        return f"{_joined(head, own, words.lead_ins)}{own}"
-    if subject and subject not in own and words.opening_participle.match(own):
-        return f"{subject}: {own}"
-    pronoun = words.subject_pronoun.search(own, 0, _PRONOUN_REACH)
-    if subject and pronoun and not (verb and verb.start() < pronoun.start()):
-        return f"{own[: pronoun.start()]}{subject}{own[pronoun.end() :]}"
-    if subject is None or subject in own:
-        return own
-    if verb and all(word.lower() in words.lead_ins or word.isdigit() for word in own[: verb.start()].split()):
-        start = words.clitics.search(own, 0, verb.start())
-        at = start.start() if start else verb.start()
-        return f"{own[:at]}{subject} {own[at:]}"
-    return f"{subject}: {own}"
-
-
-def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
-    """The head for a clause without a verb, less its last preposition where the clause brings its own."""
-    first = re.match(r"[\w]+['’]?", own)
-    if first is None or first[0].lower().replace("’", "'") not in lead_ins:
-        return head
-    last = (head.split() or [""])[-1].lower().replace("’", "'")
-    return re.sub(r"\w+['’]?\s*\Z", "", head) if last in lead_ins else head
-
-
 def named_objects(statement: Statement, bodies: Sequence[str | None], person: str | None) -> Statement:
     """The statement with its object pronouns named ("led it", "elected her Speaker"); a state of nobody known goes.
 
@@ -242,37 +180,3 @@ def named_objects(statement: Statement, bodies: Sequence[str | None], person: st
     named = (replace(each, value=known) if each.pronominal else each for each in owned)
     told = (each for each in named if each.value or not each.pronominal)
     return replace(statement, states=tuple(each for each in told if each.holder or not each.of_person))
-
-
-class Memory:
-    """The office each name entered last: what a bare "he resigned" ends, and what "was succeeded by" hands on."""
-
-    def __init__(self) -> None:
-        """Nothing is known yet."""
-        self._offices: dict[str, str] = {}
-        self._latest: str | None = None
-
-    def complete(self, state: State, subject: str | None, *, over: bool = False) -> State:
-        """The state with the office it leaves unsaid; one that it opens is remembered, unless it is told to be over."""
-        if state.relation != "position":
-            return state
-        succeeds = state.effect is Effect.OPENS and state.holder and not state.holder_is_subject
-        before = state.holder if succeeds else subject
-        if state.value is None and (state.effect is Effect.CLOSES or state.holder or state.same):
-            inherits = state.effect is Effect.OPENS and state.holder_is_subject and not state.follows
-            pronominal = state.holder is not None and not holds_name(state.holder)
-            known = self._latest if inherits or pronominal else self._offices.get(normalise_name(before or ""))
-            state = replace(state, value=known)
-        owner = state.holder if state.holder_is_subject else subject
-        if state.value and owner and state.effect is Effect.OPENS and not over:
-            self._offices[normalise_name(owner)] = self._latest = state.value
-        return state
-
-
-def subject_names(
-    mentions: Sequence[Mention], others: Sequence[str | None], kinds: Mapping[str, str]
-) -> dict[str, bool]:
-    """The names that brackets may give dates for, and whether each is a person; places are none."""
-    names = {mention.surface: mention.kind == "PERSON" for mention in mentions}
-    names |= {name: kinds.get(normalise_name(name)) == "PERSON" for name in others if name}
-    return {name: person for name, person in names.items() if kinds.get(normalise_name(name)) != "PLACE"}

@@ -1,0 +1,91 @@
+"""What the names of a document are: persons, bodies or things, and which states each may have."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from chronoflux.language.definitions import noun_kind, title_kind
+from chronoflux.language.names import normalise_name
+from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.states import NO_RELATION, State
+from chronoflux.model import Effect, Participant, Sentence
+
+_THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
+
+
+class KnownNames:
+    """The names of one document, each by its normalised form."""
+
+    def __init__(self, title: str, sentences: Sequence[Sentence], language: str) -> None:
+        """Know the document's title and the names that its sentences mention."""
+        self._language = language
+        self._kinds: dict[str, str] = {}
+        self._founded: set[str] = set()
+        """What was founded, built or opened is no person, whatever the entity finder took it for."""
+        if title:
+            self._kinds[normalise_name(title)] = title_kind(sentences, title, Counter())
+        for sentence in sentences:
+            for mention in sentence.mentions:
+                self._kinds.setdefault(normalise_name(mention.name), mention.kind)
+
+    @property
+    def kinds(self) -> Mapping[str, str]:
+        """The kind of each name, as the entity finder or the title's definition gives it."""
+        return self._kinds
+
+    def participant(self, name: str, role: str) -> tuple[Participant, ...]:
+        """A name as the one participant it is; none for no name."""
+        return (Participant(name, role, self._kinds.get(normalise_name(name), "")),) if name else ()
+
+    def body(self, name: str | None) -> str:
+        """The name again, unless it is a person's."""
+        return name if name and self._kinds.get(normalise_name(name)) != "PERSON" else ""
+
+    def fitting(self, state: State, subject: str | None, text: str) -> State | None:
+        """The state with the relation that suits its subject: a person holds an office, a thing bears a name.
+
+        None where a person would be founded, or a thing be called what is no name.
+
+        Args:
+            state: a state that `text` tells.
+            subject: the name of the text's subject, where known.
+            text: a statement.
+        """
+        found = self._with_relation(state, subject, text)
+        if found and found.relation == "existence" and found.value is None:
+            self._founded.add(normalise_name(subject or ""))
+        return found
+
+    def _with_relation(self, state: State, subject: str | None, text: str) -> State | None:
+        grammar = load_grammar(self._language[:2])
+        owner = normalise_name((state.holder if state.holder_is_subject else subject) or "")
+        kind = self._kinds.get(owner, "")
+        relation = state.relation
+        nameless = not owner and _opens_with_thing(text, self._language)
+        if kind in _THINGS or owner in self._founded or nameless:
+            relation = state.thing or relation
+        elif kind == "PERSON":
+            bare = state.value is None and state.effect is Effect.OPENS
+            relation = state.person or (grammar.of_persons.get(relation, relation) if bare else relation)
+        if state.body and self._kinds.get(normalise_name(state.value or "")) == "ORG":
+            relation = state.body
+        named = any(letter.isupper() for letter in state.value or "")
+        unnamed = relation != state.relation and relation in grammar.named and not named
+        if relation in ("", NO_RELATION) or unnamed:
+            return None
+        return replace(state, relation=relation)
+
+
+def _opens_with_thing(text: str, language: str) -> bool:
+    """Whether the noun that a statement opens with is of a thing or a body ("The old mill was sold")."""
+    opening = clause_words(language).noun_subject.match(text)
+    if opening is None:
+        return False
+    nouns = load_grammar(language[:2]).nouns
+    kinds = {noun_kind(word.lower()) for word in re.findall(r"\w+", opening["noun"])}
+    named = any(nouns[kind].search(opening["noun"]) for kind in ("property", "body", "settlement"))
+    return "PERSON" not in kinds and (named or not kinds.isdisjoint(_THINGS | {"MISC"}))
