@@ -11,10 +11,11 @@ from chronoflux.language.detection import detect_language
 from chronoflux.language.entities import EntityFinder
 from chronoflux.language.names import merge_aliases
 from chronoflux.language.sentences import split_sentences
-from chronoflux.loaders.documents import MAX_CHARACTERS, subject_title
+from chronoflux.loaders.documents import MAX_CHARACTERS
 from chronoflux.loaders.events import extract_events
 from chronoflux.loaders.passages import make_passages
 from chronoflux.loaders.readers.dates import dateline
+from chronoflux.loaders.titles import subject_title
 from chronoflux.model import AnalysedDocument, Mention, Sentence, SourceDocument
 from chronoflux.settings import Settings, get_settings
 

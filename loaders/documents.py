@@ -9,11 +9,10 @@ from __future__ import annotations
 import io
 import logging
 import os
-import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import IO
 
 from chronoflux.errors import DocumentError, EncodingError
@@ -27,6 +26,7 @@ from chronoflux.loaders.readers.html import read_html
 from chronoflux.loaders.readers.jsonl import read_jsonl
 from chronoflux.loaders.readers.metadata import flatten
 from chronoflux.loaders.readers.plain import read_markdown, read_text
+from chronoflux.loaders.titles import title_of_id
 from chronoflux.model import SourceDocument
 
 MAX_CHARACTERS = 5_000_000
@@ -50,9 +50,6 @@ _BY_LINE: dict[str, Callable[[Iterable[str]], Iterator[Fields | BadRecord]]] = {
     ".csv": read_csv,
     ".tsv": read_csv,
 }
-_LONGEST_WORD = 40
-_LONGEST_ARTICLE = 3
-"""Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
 _BINARY = frozenset({".pdf", ".docx", ".doc", ".odt", ".zip", ".gz", ".png", ".jpg", ".jpeg", ".xlsx", ".epub"})
 
 
@@ -235,30 +232,6 @@ def _known_language(stated: object, where: str) -> str | None:
         _log.warning("%s: language %r is not supported (en, en-GB, it); it will be detected", where, stated)
         return None
     return primary
-
-
-def title_of_id(identifier: str) -> str:
-    """The title of a document that states none: the last part of its id, made readable."""
-    name = PurePosixPath(identifier).name
-    stem = PurePosixPath(name).stem if PurePosixPath(name).suffix.lower() in {*_WHOLE, *_BY_LINE} else name
-    return " ".join(re.sub(r"[_\-]+", " ", stem).split()) or identifier
-
-
-def subject_title(document: SourceDocument) -> str:
-    """The title as what a document is about; "" where it is a mere file name that the text has as no name."""
-    stated = document.title != title_of_id(document.id)
-    return document.title if stated or _is_name_in(document.title, document.text) else ""
-
-
-def _is_name_in(title: str, text: str) -> bool:
-    """Whether a text has a title with a capital, and not as a part of a longer name: "Penhallow Rowing Club"."""
-    for found in re.finditer(rf"\b{re.escape(title)}\b", text, re.IGNORECASE):
-        before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
-        word = before.split()[-1] if before.endswith(" ") and before.strip() else ""
-        longer = word.isalpha() and word[0].isupper() and len(word) > _LONGEST_ARTICLE
-        if found[0][0].isupper() and not longer:
-            return True
-    return False
 
 
 def _too_long(where: str, size: int, unit: str) -> str:

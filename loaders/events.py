@@ -13,7 +13,6 @@ from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import intervals_of, intervals_of_state
 from chronoflux.loaders.denial import is_asserted
-from chronoflux.loaders.documents import subject_title
 from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lists import heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
@@ -24,6 +23,7 @@ from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.statements import Statement, item_statements, named_objects, statements_of
 from chronoflux.loaders.states import State, has_copula
+from chronoflux.loaders.titles import subject_title
 from chronoflux.model import (
     Effect,
     Event,

@@ -2,14 +2,13 @@
 
 import io
 import json
-import time
 from pathlib import Path
 
 import pytest
 
 from chronoflux.errors import DocumentError, EncodingError
 from chronoflux.loaders import documents
-from chronoflux.loaders.documents import ReadFailure, read_documents, subject_title, title_of_id
+from chronoflux.loaders.documents import ReadFailure, read_documents
 from chronoflux.model import SourceDocument
 
 
@@ -246,23 +245,6 @@ def test_an_id_is_data(tmp_path, identifier):
     assert one(write_jsonl(tmp_path / "c.jsonl", {"id": identifier, "text": "T."})).id == identifier
 
 
-def test_a_title_is_read_off_an_id():
-    assert documents.title_of_id("/wiki/Port_F.C") == "Port F.C"
-    assert documents.title_of_id("notes/ann_lee-2.txt") == "ann lee 2"
-
-
-@pytest.mark.parametrize(
-    ("title", "text", "expected"),
-    [
-        ("Ann Lee", "She left in 2004.", "Ann Lee"),
-        ("notes", "She left in 2004.", ""),
-        ("notes", "The Notes appeared in 2004.", "notes"),
-    ],
-)
-def test_a_file_name_names_no_subject_unless_the_text_does(title, text, expected):
-    assert documents.subject_title(SourceDocument("notes.txt", title, text, "x")) == expected
-
-
 @pytest.mark.parametrize("identifier", ["", "  ", "a\nb"])
 def test_unusable_id_fails_the_document(tmp_path, identifier):
     (failure,) = read(write_jsonl(tmp_path / "c.jsonl", {"id": identifier, "text": "T."}))
@@ -336,24 +318,3 @@ def test_a_closed_standard_input_is_said_so(monkeypatch):
     monkeypatch.setattr("sys.stdin", None)
     with pytest.raises(DocumentError, match="standard input is closed"):
         list(read_documents(["-"]))
-
-
-@pytest.mark.parametrize(
-    ("file", "text", "title"),
-    [
-        ("ann_lee.txt", "Ann Lee resigned in 2020.", "ann lee"),
-        ("rowing_club.txt", "The Penhallow Rowing Club was founded in 1923. The rowing club moved in 1961.", ""),
-        ("il_faro_di_sale.txt", "Il faro di sale è un romanzo di Ada Bo.", "il faro di sale"),
-        ("parrocchia.txt", "Nel 1968 lasciò la parrocchia.", ""),
-        ("biblioteca.txt", "La Biblioteca civica di Rovento aprì nel 1908.", "biblioteca"),
-    ],
-)
-def test_a_file_name_is_what_a_text_is_about_only_where_it_is_a_name_there(file, text, title):
-    document = SourceDocument(file, title_of_id(file), text, file)
-    assert subject_title(document) == title
-
-
-def test_looking_for_a_file_name_takes_linear_time():
-    started = time.perf_counter()
-    assert subject_title(SourceDocument("a_b.txt", "a b", "a" * 400_000, "a_b.txt")) == ""
-    assert time.perf_counter() - started < 2

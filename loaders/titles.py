@@ -1,0 +1,91 @@
+"""What a document is about, as far as its title is a name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from chronoflux.language.definitions import noun_kind
+from chronoflux.language.keys import bare_title
+from chronoflux.language.resources import LANGUAGES, words
+from chronoflux.model import SourceDocument
+
+_LONGEST_WORD = 40
+_LONGEST_ARTICLE = 3
+"""Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
+_FULL_NAME = 2
+_BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+")
+_RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
+_BODIES = frozenset({"ORG", "PLACE", "WORK"})
+_CUED = ("organisation", "place", "event")
+
+
+def subject_title(document: SourceDocument) -> str:
+    """The title as what a document is about, "" where it is no name.
+
+    A mere file name is one where the text has it as a name. A stated title that is a headline ("The mill changes
+    hands") is none; of one with several parts that which is a name counts ("Minutes – Penhallow Rowing Club"), else the
+    longest full name in it that the text has too ("Farewell to Ida Moro").
+    """
+    title, text = document.title, document.text
+    if title == title_of_id(document.id):
+        return title if _is_name_in(title, text) else ""
+    if _may_be_name(title, text):
+        return title
+    parts = [part for part in _BREAK.split(title) if part != title and _may_be_name(part, text)]
+    named = parts or [run for run in _runs(title) if run in text]
+    return max(named, key=lambda name: (name in text, len(name.split()), name), default="")
+
+
+def title_of_id(identifier: str) -> str:
+    """The title of a document that states none: the last part of its id, made readable."""
+    name = PurePosixPath(identifier).name
+    stem = PurePosixPath(name).stem if PurePosixPath(name).suffix.lower() in TEXT_SUFFIXES else name
+    return " ".join(re.sub(r"[_\-]+", " ", stem).split()) or identifier
+
+
+TEXT_SUFFIXES = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm", ".jsonl", ".ndjson", ".csv", ".tsv"})
+"""Endings of the files that are read."""
+
+
+def _may_be_name(title: str, text: str) -> bool:
+    """Whether a title may name something: written as names are, headed by the noun of a body, or so in the text."""
+    own = re.findall(r"[^\W_]+", bare_title(title))
+    if _BREAK.search(title) or not own or any(own[0].lower() in words(each, "text_kinds") for each in LANGUAGES):
+        return False
+    small = [word for word in own if word[0].islower()]
+    if all(word in _links() for word in small) or _is_name_in(title, text):
+        return True
+    heads = own[:1] if not _links().isdisjoint(small) else (*own[:1], *own[-1:])
+    return own[0][0].isupper() and any(_is_body(word.lower()) for word in heads)
+
+
+def _is_body(noun: str) -> bool:
+    cued = any(noun in words(language, f"{kind}_cues") for language in LANGUAGES for kind in _CUED)
+    return cued or noun_kind(noun) in _BODIES
+
+
+def _links() -> frozenset[str]:
+    """Words in lower case inside names: "of", "della"."""
+    return frozenset().union(*(words(each, "particles") | words(each, "articles") for each in LANGUAGES))
+
+
+def _runs(title: str) -> Iterator[str]:
+    """The names of two words or more in a title, without words before them that are theirs only by place."""
+    for match in _RUN.finditer(title):
+        own = match[0].split()
+        for first in range(len(own) - _FULL_NAME + 1):
+            if own[first][0].isupper():
+                yield " ".join(own[first:])
+
+
+def _is_name_in(title: str, text: str) -> bool:
+    """Whether a text has a title with a capital, and not as a part of a longer name: "Penhallow Rowing Club"."""
+    for found in re.finditer(rf"\b{re.escape(title)}\b", text, re.IGNORECASE):
+        before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
+        word = before.split()[-1] if before.endswith(" ") and before.strip() else ""
+        longer = word.isalpha() and word[0].isupper() and len(word) > _LONGEST_ARTICLE
+        if found[0][0].isupper() and not longer:
+            return True
+    return False

@@ -1,0 +1,64 @@
+import time
+
+import pytest
+
+from chronoflux.loaders.titles import subject_title, title_of_id
+from chronoflux.model import SourceDocument
+
+
+def test_a_title_is_read_off_an_id():
+    assert title_of_id("/wiki/Port_F.C") == "Port F.C"
+    assert title_of_id("notes/ann_lee-2.txt") == "ann lee 2"
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        ("Ann Lee", "She left in 2004.", "Ann Lee"),
+        ("notes", "She left in 2004.", ""),
+        ("notes", "The Notes appeared in 2004.", "notes"),
+    ],
+)
+def test_a_file_name_names_no_subject_unless_the_text_does(title, text, expected):
+    assert subject_title(SourceDocument("notes.txt", title, text, "x")) == expected
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "title"),
+    [
+        ("ann_lee.txt", "Ann Lee resigned in 2020.", "ann lee"),
+        ("rowing_club.txt", "The Penhallow Rowing Club was founded in 1923. The rowing club moved in 1961.", ""),
+        ("il_faro_di_sale.txt", "Il faro di sale è un romanzo di Ada Bo.", "il faro di sale"),
+        ("parrocchia.txt", "Nel 1968 lasciò la parrocchia.", ""),
+        ("biblioteca.txt", "La Biblioteca civica di Rovento aprì nel 1908.", "biblioteca"),
+    ],
+)
+def test_a_file_name_is_what_a_text_is_about_only_where_it_is_a_name_there(file, text, title):
+    document = SourceDocument(file, title_of_id(file), text, file)
+    assert subject_title(document) == title
+
+
+def test_looking_for_a_file_name_takes_linear_time():
+    started = time.perf_counter()
+    assert subject_title(SourceDocument("a_b.txt", "a b", "a" * 400_000, "a_b.txt")) == ""
+    assert time.perf_counter() - started < 2
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "subject"),
+    [
+        ("The mill changes hands", "The mill was sold in 1998.", ""),
+        ("Farewell to Ida Moro", "Ida Moro died on Monday.", "Ida Moro"),
+        ("Minutes – Penhallow Rowing Club", "The meeting opened at eight.", "Penhallow Rowing Club"),
+        ("Staff: Quarr Museum", "Ann Lee, curator since 1998.", "Quarr Museum"),
+        ("Rovento village school", "The school opened in 1911.", "Rovento village school"),
+        ("Ann Lee (politician)", "She resigned.", "Ann Lee (politician)"),
+        ("Cent'anni di vele a Punta Alba", "Il Circolo Nautico nacque nel 1921.", ""),
+        ("Storia della Corale Santa Rita", "La Corale Santa Rita nacque nel 1921.", "Corale Santa Rita"),
+        ("Curriculum vitae – Ugo Ferri", "Nato a Rovento.", "Ugo Ferri"),
+        ("Circolo velico Punta Alba", "Il circolo nacque nel 1960.", "Circolo velico Punta Alba"),
+        ("Lettera a Marta", "Cara Marta, ho visto il mulino.", ""),
+    ],
+)
+def test_a_headline_is_no_subject_but_the_name_in_it_is(title, text, subject):
+    assert subject_title(SourceDocument("d1", title, text, "x")) == subject
