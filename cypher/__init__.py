@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -16,7 +17,8 @@ from importlib.resources.abc import Traversable
 from chronoflux.errors import CypherFileError
 
 _PARAM_LINE = re.compile(r":param\s+\[?(\w+)\]?\s*=>\s*(.+);\s*\Z")
-_COLLECTION = ':param collection => "default";'
+_SAMPLE_COLLECTION = 'collection: "default"'
+"""What rows to be written say in a sample."""
 _USED = re.compile(r"\$(\w+)")
 _LITERAL = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\"|`[^`]*`", re.DOTALL)
 _WRITES = re.compile(r"(?<![.\w])(CREATE|MERGE|SET|DELETE|REMOVE|DROP|FOREACH|LOAD\s+CSV)\b", re.IGNORECASE)
@@ -66,12 +68,12 @@ def load(name: str) -> Query:
     return parse(name, source(name))
 
 
-def source(name: str, collection: str = "default") -> str:
+def source(name: str, values: Mapping[str, object] | None = None) -> str:
     """The file as it stands, header and sample parameters included, to be pasted into Browser.
 
     Args:
         name: of the query.
-        collection: what the sample of the parameter of that name says.
+        values: what the `:param` lines say instead of the samples, by parameter; "collection" is put into rows too.
 
     Raises:
         CypherFileError: no such file.
@@ -81,7 +83,30 @@ def source(name: str, collection: str = "default") -> str:
         resource = resource / part
     if ".." in name or not resource.is_file():
         raise CypherFileError(f"no query named {name!r}; `chronoflux cypher` lists them")
-    return resource.read_text(encoding="utf-8").replace(_COLLECTION, f":param collection => {json.dumps(collection)};")
+    text = resource.read_text(encoding="utf-8")
+    return "".join(_with_values(line, values) for line in text.splitlines(keepends=True)) if values else text
+
+
+def _with_values(line: str, values: Mapping[str, object]) -> str:
+    match = _PARAM_LINE.match(line)
+    if match is None:
+        return line
+    if match[1] in values:
+        return f":param {match[1]} => {_literal(values[match[1]])};\n"
+    return line.replace(_SAMPLE_COLLECTION, f"collection: {_literal(values.get('collection', 'default'))}")
+
+
+def _literal(value: object) -> str:
+    """A JSON value as Cypher writes it: the keys of a map are names."""
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{_key(str(key))}: {_literal(item)}' for key, item in value.items())}}}"
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(map(_literal, value))}]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _key(name: str) -> str:
+    return "`" + name.replace("`", "``") + "`"
 
 
 def parse(name: str, source: str) -> Query:

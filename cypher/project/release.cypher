@@ -1,4 +1,4 @@
 // Release one projection from GDS memory.
 // access: read
-:param graph => "chronoflux_default";
+:param graph => "chronoflux_events";
 CALL gds.graph.drop($graph, false) YIELD graphName RETURN graphName AS name;

@@ -1,6 +1,6 @@
 // Weighted random walks over the projected event graph: how often each event is met, starting from the seeds.
 // access: read
-:param graph => "chronoflux_default";
+:param graph => "chronoflux_events";
 :param seeds => [];
 :param length => 5;
 :param walks => 8;

@@ -34,15 +34,15 @@ def cypher(
     if name is None:
         _write([_described(shipped.load(each)) for each in shipped.names()], as_json=as_json)
         return
-    if show:
-        people().print(shipped.source(name, settings_for(collection).collection), markup=False)
-        return
     query = shipped.load(name)
+    given = {"collection": settings_for(collection).collection} | _given(query, key_values(param or [], "--param"))
+    if show:
+        people().print(shipped.source(name, given), markup=False)
+        return
     if query.access == "write" and not write:
         raise typer.BadParameter(f"{name} changes the graph; add --write to run it")
-    settings = settings_for(collection)
-    parameters = _parameters(query, key_values(param or [], "--param"), settings.collection)
-    with open_graph(settings) as runner:
+    parameters = {parameter: _chosen(query, parameter, given) for parameter in query.parameters}
+    with open_graph(settings_for(collection)) as runner:
         rows = (runner.write if query.access == "write" else runner.read)(query, **parameters)
     _write(rows, as_json=as_json)
 
@@ -56,22 +56,22 @@ def _described(query: Query) -> dict[str, Any]:
     }
 
 
-def _parameters(query: Query, given: dict[str, str], collection: str) -> dict[str, Any]:
-    """The given values, the collection, and for the rest the samples of the query's header."""
-    if unknown := sorted(given.keys() - query.parameters.keys()):
+def _given(query: Query, texts: dict[str, str]) -> dict[str, object]:
+    """The values of the parameters that the command line names."""
+    if unknown := sorted(texts.keys() - query.parameters.keys()):
         known = ", ".join(sorted(query.parameters)) or "none"
         raise typer.BadParameter(f"{query.name} has no parameter {unknown[0]!r}; it takes {known}")
-    values: dict[str, Any] = {}
-    for name, sample in query.parameters.items():
-        if name in given:
-            values[name] = _value(given[name], given[name])
-        elif name == "collection":
-            values[name] = collection
-        elif (value := _value(sample, _NO_VALUE)) is not _NO_VALUE:
-            values[name] = value
-        else:
-            raise typer.BadParameter(f"{query.name} needs --param {name}=..., such as {sample}")
-    return values
+    return {name: _value(text, text) for name, text in texts.items()}
+
+
+def _chosen(query: Query, name: str, given: dict[str, object]) -> object:
+    """The given value, or else the sample of the query's header."""
+    if name in given:
+        return given[name]
+    sample = query.parameters[name]
+    if (value := _value(sample, _NO_VALUE)) is _NO_VALUE:
+        raise typer.BadParameter(f"{query.name} needs --param {name}=..., such as {sample}")
+    return value
 
 
 def _value(text: str, otherwise: object) -> object:

@@ -6,6 +6,7 @@ import pytest
 
 from chronoflux.loaders.report import LoadReport
 from chronoflux.model import Answer, Intent, Timeline
+from chronoflux.settings import get_settings
 
 
 @pytest.fixture
@@ -131,15 +132,26 @@ def test_a_missing_file_and_a_wrong_encoding_are_named(run, tmp_path, command):
     assert run(command, str(path), "--encoding", "cp1252", "--json").code == 0
 
 
-def test_cypher_lists_shows_and_runs(run, graph):
+def test_cypher_lists_shows_and_runs(run, graph, monkeypatch):
     listed = json.loads(run("cypher", "--json").out)
     assert {"name", "access", "purpose", "parameters"} == listed[0].keys()
     assert "// access: read" in run("cypher", "read/documents", "--show").out
     shown = run("cypher", "read/documents", "--show", "--collection", "archive").out
     assert ':param collection => "archive";' in shown
+    monkeypatch.setenv("CHRONOFLUX_COLLECTION", "mine")
+    get_settings.cache_clear()
+    assert ':param collection => "mine";' in run("cypher", "read/documents", "--show").out
     graph.rows["read/documents"] = [{"id": "d"}]
     assert json.loads(run("cypher", "read/documents", "--param", "collection=c", "--json").out) == [{"id": "d"}]
     assert graph.asked == [("read/documents", {"collection": "c"})]
+
+
+def test_cypher_shows_the_values_it_is_given(run, graph):
+    shown = run("cypher", "read/documents_where", "--show", "--param", 'filters={"title": "A"}').out
+    assert ':param filters => {`title`: "A"};' in shown
+    assert ':param collection => "default";' in shown
+    assert run("cypher", "read/documents_where", "--show", "--param", "filter=1").code == 2
+    assert graph.asked == []
 
 
 def test_cypher_refuses_to_write_unasked_and_parameters_it_does_not_know(run, graph):

@@ -56,3 +56,22 @@ def test_a_procedure_called_drop_is_not_a_write():
     header = "// Drops a projection.\n// access: read\n:param g => 'x';\n"
     text = f"{header}CALL gds.graph.drop($g) YIELD graphName RETURN graphName;"
     assert cypher.parse("x", text).access == "read"
+
+
+def test_the_shown_file_takes_values_in_place_of_its_samples():
+    assert cypher.source("read/documents").count('"default"') == 1
+    shown = cypher.source("read/documents", {"collection": 'a "b"'})
+    assert ':param collection => "a \\"b\\"";' in shown
+    assert shown.splitlines()[3:] == cypher.source("read/documents").splitlines()[3:]
+    assert 'collection: "mine"' in cypher.source("write/documents", {"collection": "mine"})
+
+
+@pytest.mark.parametrize("name", cypher.names())
+def test_no_sample_names_the_default_collection_where_another_is_chosen(name):
+    header = [line for line in cypher.source(name, {"collection": "mine"}).splitlines() if line.startswith(":param")]
+    assert "default" not in "".join(header)
+
+
+def test_values_are_written_as_cypher_writes_them():
+    shown = cypher.source("read/documents_where", {"filters": {"a": [1, None, "è"], "b": {"c": True}}})
+    assert ':param filters => {`a`: [1, null, "è"], `b`: {`c`: true}};' in shown
