@@ -16,8 +16,11 @@ from chronoflux.model import AnswerKind, Evidence
 from chronoflux.retrieval.agreement import names_agree
 from chronoflux.retrieval.intents import asks_for_change, asks_for_several
 
-_TIE, _PART = 0.05, 0.1
-"""Worth within which two states are as good, and the least share of a stretch for which a further one must hold."""
+_TIE = 0.05
+"""Worth within which two states are as good."""
+_FURTHER, _PART, _KIND = 3.0, 0.05, 0.3
+"""Of one of several answers: how much less may speak for it than for the best, the least share of the stretch for which
+it must hold, and how well it must fit the kind asked for at least."""
 _NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
 """Naming from which a claim is about all that is asked, and the least confidence in such a state."""
 _LEAST_WORTH, _LEAST_STATED = 9.0, 7.0
@@ -97,12 +100,13 @@ def _from_claims(case: Case, claims: Sequence[Claim]) -> Finding:
 
 
 def _stands_beside(case: Case, claim: Claim, best: Claim) -> bool:
-    """Whether another state of the same kind answers as well: it held then too, or in another part of the stretch."""
-    if best.state is None or claim.state is None or claim.signs.sided != best.signs.sided:
+    """Whether another state answers as well: of the same kind and worth, or one of the several that are asked for."""
+    if claim.state is None or best.state is None:
         return False
-    if claim.worth >= best.worth - _TIE:
-        return True
-    return best.signs.sided > 0 and asks_for_several(case.question) and claim.signs.time >= _PART
+    if not asks_for_several(case.question):
+        return claim.signs.sided == best.signs.sided and claim.worth >= best.worth - _TIE
+    fits = claim.signs.kind > _KIND and claim.signs.named >= _NAMED_WHOLLY and claim.signs.time >= _PART
+    return fits and claim.worth >= best.worth - _FURTHER
 
 
 def _support(claim: Claim) -> tuple[Evidence, ...]:

@@ -144,6 +144,28 @@ def test_two_who_hold_at_once_are_both_named(make_event):
     assert answer == "Guido Neri and Ugo Bassi"
 
 
+def test_several_are_asked_for_where_each_held_for_a_part_of_the_stretch(make_event):
+    clubs = [("Rovento", "1988", "1991"), ("Altamura", "1991", "1996"), ("Sorrivoli", "2004", "2006")]
+    events = [
+        make_event(
+            number,
+            f"Olaf Berg played for {club} from {start} to {end}",
+            start,
+            end=end,
+            effect="opens",
+            relation="member_of",
+            subject=("Olaf Berg", "PERSON"),
+            value=(club, "ORG"),
+            title="Olaf Berg",
+        )
+        for number, (club, start, end) in enumerate(clubs, 1)
+    ]
+    timeline = Timeline(dated=tuple(events))
+    asked = "Which clubs did Olaf Berg play for from 1990 to 1999?"
+    assert read(analyse_question(asked, "en"), timeline).answer == "Rovento and Altamura"
+    assert read(analyse_question(asked.replace("clubs", "club"), "en"), timeline).answer == "Altamura"
+
+
 def test_without_a_date_the_latest_known_state_is_told_as_such(ministers):
     found = read(analyse_question("Who is the Minister of Health?", "en"), ministers)
     assert found.answer == "Bruno Conti"
