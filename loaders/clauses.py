@@ -11,6 +11,10 @@ from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.model import Granularity, TimeExpression, TimeInterval
 
 _MOST_PIECES = 40
+_BORDERS_NEAR = 20
+"""Borders tried behind a time and before the next: each is judged by all that stands before and after it."""
+_LONGEST_LEAD = 160
+"""Characters before a time that may tell what it bounds or what is compared with it."""
 _GLOSS_WORDS = 2
 _LONGEST_SUBJECT = 120
 """Characters of the longest subject with its apposition."""
@@ -35,6 +39,9 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     own or where both sides are list items ("1998–2001 Milan, 2001–2004 Parma"). Times that only name something ("the
     2010 World Cup") do not count when the sentence has others. "From 1998 until his death in 2004" is one time, "in
     1998 and 2004" two times of one clause.
+
+    Takes time linear in the sentence's length: no more than _MOST_PIECES times come apart, and of the
+    borders between two of them only those near either are tried.
     """
     words = clause_words(language)
     joined = join_ranges(text, adverbial_times(text, times, words), words)[:_MOST_PIECES]
@@ -98,7 +105,9 @@ def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWor
 def _is_comparison(text: str, time: TimeExpression, words: ClauseWords) -> bool:
     """Whether a time only says what something is compared with: it dates nothing."""
     open_end = time.interval.start is not None and time.interval.end is None
-    return open_end and words.compared.search(text, 0, time.char_start) is not None
+    return (
+        open_end and words.compared.search(text, max(0, time.char_start - _LONGEST_LEAD), time.char_start) is not None
+    )
 
 
 def _in_brackets(text: str, time: TimeExpression) -> bool:
@@ -129,7 +138,7 @@ def join_ranges(text: str, times: Sequence[TimeExpression], words: ClauseWords) 
 
 
 def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: ClauseWords) -> bool:
-    opener = (text[: first.char_start].split() or [""])[-1].lower()
+    opener = _last_word(text[: first.char_start]).lower()
     head = (first.span.split() or [""])[0].lower()
     return (
         (opener in words.range_openers or head in words.range_openers)
@@ -144,7 +153,7 @@ def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: C
 
 def _bounded(text: str, time: TimeExpression, words: ClauseWords) -> TimeExpression:
     """The time that a noun leads to as a bound: "until her death in 1949" ends in 1949, "since her election" begins."""
-    led = words.bound.search(text, 0, time.char_start)
+    led = words.bound.search(text, max(0, time.char_start - _LONGEST_LEAD), time.char_start)
     whole = time.interval
     if led is None or None in (whole.start, whole.end) or whole.granularity is Granularity.RANGE:
         return time
@@ -163,7 +172,7 @@ def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> boo
     year = _FINAL_YEAR.match(time.span)
     if year is None or not all(word in words.lead_ins for word in time.span.lower().split()[:-1]):
         return False
-    before = (text[: time.char_start + year.start("year")].split() or [""])[-1]
+    before = _last_word(text[: time.char_start + year.start("year")])
     following = text[time.char_end : time.char_end + 40]
     if following[:1] == " " and following[1:2].isupper():
         return before.lower() not in words.lead_ins or before.lower() in words.name_openers
@@ -184,7 +193,8 @@ def _boundary(
     leading = not _content(text[start : before.char_start], words)
     verbal = words.verb.search(text) is not None
     best: tuple[int, tuple[int, int]] | None = None
-    for match in words.boundary.finditer(gap):
+    borders = list(words.boundary.finditer(gap))
+    for match in (*borders[:_BORDERS_NEAR], *borders[_BORDERS_NEAR:][-_BORDERS_NEAR:]):
         left = text[start : before.char_start] + gap[: match.start()]
         right = gap[match.end() :]
         if (
@@ -228,6 +238,10 @@ def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool)
     if words.verb.search(right):
         return 3
     return 0 if words.verb.search(gap) else 2
+
+
+def _last_word(text: str) -> str:
+    return (text.rsplit(maxsplit=1) or [""])[-1]
 
 
 def _content(text: str, words: ClauseWords) -> int:
