@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from chronoflux.loaders.clause_times import adverbial_times, bounded, content_words, join_ranges
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
-from chronoflux.model import Granularity, TimeExpression, TimeInterval
+from chronoflux.model import Granularity, TimeExpression
 
 _MOST_PIECES = 40
 _BORDERS_NEAR = 20
 """Borders tried behind a time and before the next: each is judged by all that stands before and after it."""
-_LONGEST_LEAD = 160
-"""Characters before a time that may tell what it bounds or what is compared with it."""
-_GLOSS_WORDS = 2
 _LONGEST_SUBJECT = 120
 """Characters of the longest subject with its apposition."""
-_FINAL_YEAR = re.compile(r"(?:\D{1,20}\s)?(?P<year>\d{4})\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +36,12 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     2010 World Cup") do not count when the sentence has others. "From 1998 until his death in 2004" is one time, "in
     1998 and 2004" two times of one clause.
 
-    Takes time linear in the sentence's length: no more than _MOST_PIECES times come apart, and of the
-    borders between two of them only those near either are tried.
+    Takes time linear in the sentence's length: no more than _MOST_PIECES times come apart, and of the borders between
+    two of them only those near either are tried.
     """
     words = clause_words(language)
     joined = join_ranges(text, adverbial_times(text, times, words), words)[:_MOST_PIECES]
-    stated = [_bounded(text, time, words) for time in joined]
+    stated = [bounded(text, time, words) for time in joined]
     if len(stated) < 2:
         return [Clause(0, len(text), tuple(stated))]
     clauses: list[Clause] = []
@@ -86,97 +82,10 @@ def _is_setting(text: str, start: int, before: TimeExpression, after: TimeExpres
     return bool(
         comma
         and len(setting) >= len(own)
-        and _content(own, words) >= 2
+        and content_words(own, words) >= 2
         and not words.verb.search(setting)
         and words.verb.search(statement)
     )
-
-
-def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:
-    """The times that say when; those that only name something, or stand in brackets, only if there is no other."""
-    times = [time for time in times if not _is_comparison(text, time, words)]
-    named = [time for time in times if not _names_something(text, time, words)]
-    open_text = [time for time in named if not _in_brackets(text, time)]
-    if open_text and all(_is_gloss(text, time, words) for time in named if time not in open_text):
-        return open_text
-    return named or list(times)
-
-
-def _is_comparison(text: str, time: TimeExpression, words: ClauseWords) -> bool:
-    """Whether a time only says what something is compared with: it dates nothing."""
-    open_end = time.interval.start is not None and time.interval.end is None
-    return (
-        open_end and words.compared.search(text, max(0, time.char_start - _LONGEST_LEAD), time.char_start) is not None
-    )
-
-
-def _in_brackets(text: str, time: TimeExpression) -> bool:
-    before = text[: time.char_start]
-    return before.rfind("(") > before.rfind(")")
-
-
-def _is_gloss(text: str, time: TimeExpression, words: ClauseWords) -> bool:
-    """Whether a time is about all its brackets hold, so that it dates the name before them and not the clause."""
-    opened, closed = text.rfind("(", 0, time.char_start), text.find(")", time.char_end)
-    if opened < 0 or closed < 0:
-        return False
-    return _content(text[opened : time.char_start] + " " + text[time.char_end : closed], words) <= _GLOSS_WORDS
-
-
-def join_ranges(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:
-    """The times, those of "from A until ... B" made one."""
-    joined: list[TimeExpression] = []
-    for time in times:
-        if joined and _is_range(text, joined[-1], time, words):
-            first = joined[-1]
-            interval = TimeInterval(first.interval.start, time.interval.end, Granularity.RANGE)
-            span = text[first.char_start : time.char_end]
-            joined[-1] = TimeExpression(span, interval, first.char_start, time.char_end)
-        else:
-            joined.append(time)
-    return joined
-
-
-def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: ClauseWords) -> bool:
-    opener = _last_word(text[: first.char_start]).lower()
-    head = (first.span.split() or [""])[0].lower()
-    return (
-        (opener in words.range_openers or head in words.range_openers)
-        and first.interval.start is not None
-        and second.interval.end is not None
-        and first.interval.start_day <= second.interval.end_day
-        and not _is_closed(first.interval)
-        and words.range_gap.match(text[first.char_end : second.char_start]) is not None
-        and words.range_breaks.match(text, first.char_end) is None
-    )
-
-
-def _bounded(text: str, time: TimeExpression, words: ClauseWords) -> TimeExpression:
-    """The time that a noun leads to as a bound: "until her death in 1949" ends in 1949, "since her election" begins."""
-    led = words.bound.search(text, max(0, time.char_start - _LONGEST_LEAD), time.char_start)
-    whole = time.interval
-    if led is None or None in (whole.start, whole.end) or whole.granularity is Granularity.RANGE:
-        return time
-    start, end = (None, whole.end) if led["until"] else (whole.start, None)
-    interval = TimeInterval(start, end, Granularity.RANGE, whole.mod)
-    return TimeExpression(text[led.start() : time.char_end], interval, led.start(), time.char_end)
-
-
-def _is_closed(interval: TimeInterval) -> bool:
-    """Whether an interval already states both bounds of a range."""
-    return interval.granularity is Granularity.RANGE and interval.end is not None
-
-
-def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> bool:
-    """Whether a year is part of a name ("the 2010 World Cup", "before the 2010 World Cup", "UEFA Euro 2012")."""
-    year = _FINAL_YEAR.match(time.span)
-    if year is None or not all(word in words.lead_ins for word in time.span.lower().split()[:-1]):
-        return False
-    before = _last_word(text[: time.char_start + year.start("year")])
-    following = text[time.char_end : time.char_end + 40]
-    if following[:1] == " " and following[1:2].isupper():
-        return before.lower() not in words.lead_ins or before.lower() in words.name_openers
-    return before[:1].isupper() and before.lower() not in words.lead_ins and not before.endswith((",", "."))
 
 
 def _heads_item(text: str, time: TimeExpression) -> bool:
@@ -190,7 +99,7 @@ def _boundary(
 ) -> tuple[int, int] | None:
     """Where the clause of `before` ends and that of `after` begins, or None where they are one."""
     gap = text[before.char_end : after.char_start]
-    leading = not _content(text[start : before.char_start], words)
+    leading = not content_words(text[start : before.char_start], words)
     verbal = words.verb.search(text) is not None
     best: tuple[int, tuple[int, int]] | None = None
     borders = list(words.boundary.finditer(gap))
@@ -198,7 +107,7 @@ def _boundary(
         left = text[start : before.char_start] + gap[: match.start()]
         right = gap[match.end() :]
         if (
-            not _content(left, words)
+            not content_words(left, words)
             or (start == 0 and verbal and not _tells(left, words))
             or gap[: match.start()].count("(") > gap[: match.start()].count(")")
             or _closes_apposition(gap[: match.start()], words)
@@ -228,25 +137,16 @@ def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool)
     if mark.strip(" ,").lower() in words.temporal:
         return 1 if words.verb.search(right) or words.participle.search(right) else 0
     if not mark.strip(" ,") and not words.verb.search(right) and words.verb.search(gap) and not leading:
-        return 1 if _content(right, words) <= 4 else 0
+        return 1 if content_words(right, words) <= 4 else 0
     if ";" in mark or "—" in mark:
         return 6
-    if not _content(right, words) and len(right_words) <= 3:
+    if not content_words(right, words) and len(right_words) <= 3:
         return 5 if leading else 4
     if words.finite_start.match(right.strip(" ,")) or (right_words and right_words[0].lower() in words.pronouns):
         return 4
     if words.verb.search(right):
         return 3
     return 0 if words.verb.search(gap) else 2
-
-
-def _last_word(text: str) -> str:
-    return (text.rsplit(maxsplit=1) or [""])[-1]
-
-
-def _content(text: str, words: ClauseWords) -> int:
-    """The number of words that are not mere lead-ins to a date."""
-    return sum(1 for word in re.findall(r"[^\W\d_]{2,}", text) if word.lower() not in words.lead_ins)
 
 
 def shift(time: TimeExpression, offset: int) -> TimeExpression:
