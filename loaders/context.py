@@ -25,8 +25,8 @@ class Context:
         self.heading = ""
         self.interval: TimeInterval | None = None
         """The time of the heading above, or None."""
-        self.columns = ""
-        """The header of the table that the rows before belong to, "" outside tables."""
+        self.columns: tuple[str, ...] = ()
+        """The header of the table that the rows before belong to; none outside tables."""
         self.anchor: TimeInterval | None = None
         """The nearest date before."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.language.names import normalise_name
@@ -14,7 +14,7 @@ from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import intervals_of, intervals_of_state
 from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.known_names import KnownNames
-from chronoflux.loaders.lists import heading_relation, is_skipped, item_text
+from chronoflux.loaders.lists import CELL, cells_of, heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
@@ -23,6 +23,7 @@ from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.statements import Statement, item_statements, named_objects, statements_of
 from chronoflux.loaders.states import State, has_copula
+from chronoflux.loaders.tables import Row, row_of, row_statement
 from chronoflux.loaders.titles import subject_title
 from chronoflux.model import (
     Effect,
@@ -116,13 +117,13 @@ class _Extractor:
             yield from self._aside_events(sentence, aside)
             text = f"{text[: aside.char_start].rstrip()} {text[aside.char_end :].lstrip()}".strip()
         item = item_text(text, self._language)
-        context.columns = context.columns if text.startswith("|") else ""
+        context.columns = context.columns if text.startswith("|") else ()
         if item is not None:
             found = self._times(item, context)
             if text.startswith("|") and not found and not context.columns:
-                context.columns = item
+                context.columns = cells_of(text)
                 return
-            statements = item_statements(item, found, self._title, context.heading, self._language, context.columns)
+            statements = self._item_statements(item, row_of(cells_of(text), context.columns), found, context)
         else:
             found = times if text is reading.text else self._times(text, context)
             statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
@@ -132,6 +133,16 @@ class _Extractor:
                 named_objects(statement, reading.bodies, reading.person) if asserted else replace(statement, states=())
             )
             yield from self._weigh(sentence, told, context, self._body or self._names.body(reading.bodies[-1]))
+
+    def _item_statements(
+        self, item: str, row: Row, times: Sequence[TimeExpression], context: Context
+    ) -> Iterable[Statement]:
+        """The statement of a row as a whole, else those of an item's pieces."""
+        whole = row_statement(row, times, self._title, context.heading, self._language)
+        if whole is not None:
+            return (whole,)
+        columns = CELL.join(row.columns or context.columns)
+        return item_statements(item, times, self._title, context.heading, self._language, columns)
 
     def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:
         for told in aside.told:

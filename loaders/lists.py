@@ -18,17 +18,21 @@ from chronoflux.model import Effect, TimeExpression
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")
 _BREAK = "\n  "
 _LONGEST_LABEL = 80
+_LONGEST_OFFICE = 4
+"""Words of the longest office that is a column's name."""
 _MARK = re.compile(r"[-*•–]\s+(?:\d{1,3}\s?[.)]\s+)?|\d{1,3}[.)]\s+")
 _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
+_RULE = re.compile(r"[\s|:-]*")
+"""The line below a table's header, or a row of empty cells."""
 _YEAR_FIRST = re.compile(r"\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:]{4,12}(?::|\s[–—,-])\s+(?=\S)")
-_CELL = " , "
-"""Between the cells of a row."""
+CELL = " , "
+"""Between the cells of a row that is read as text."""
 _EDGES = " -–—→:,;.*•|()\t"
 
 
 @dataclass(frozen=True, slots=True)
-class _Sections:
+class Sections:
     """What the headings of a language mean."""
 
     headings: dict[str, re.Pattern[str]]
@@ -36,6 +40,12 @@ class _Sections:
     labels: dict[tuple[str, str], re.Pattern[str]]
     """Effect and relation -> labels that say so by themselves."""
     skipped: re.Pattern[str]
+    first: re.Pattern[str]
+    """A column that says since when."""
+    last: re.Pattern[str]
+    """A column that says until when."""
+    holders: re.Pattern[str]
+    """A column that says who or what its row is about."""
 
 
 def list_statement(
@@ -85,7 +95,7 @@ def list_statement(
 def label_state(label: str, language: str) -> State | None:
     """The state that a label says by itself ("Founded: 1921")."""
     name = label.rstrip(": ")
-    for (effect, relation), names in _sections(language[:2]).labels.items():
+    for (effect, relation), names in load_sections(language[:2]).labels.items():
         if names.fullmatch(name):
             return State(name, Effect(effect), relation, None, 0, len(name))
     return None
@@ -103,7 +113,7 @@ def _opened(item: str, trigger: str, relation: str, start: int, end: int) -> Sta
 
 def _cell_states(item: str, times: Sequence[TimeExpression], columns: str, language: str) -> list[State]:
     """The states that a row's cells give, each under a column of its own."""
-    names, cells = columns.split(_CELL), item.split(_CELL)
+    names, cells = columns.split(CELL), item.split(CELL)
     if len(names) != len(cells) or not times:
         return []
     found, start = [], 0
@@ -112,7 +122,7 @@ def _cell_states(item: str, times: Sequence[TimeExpression], columns: str, langu
         dated = any(start <= time.char_start < start + len(cell) for time in times)
         if relation and not dated:
             found.append(_opened(item, name, relation, start, start + len(cell)))
-        start += len(cell) + len(_CELL)
+        start += len(cell) + len(CELL)
     return found
 
 
@@ -123,9 +133,8 @@ def item_text(text: str, language: str) -> str | None:
     opens with a year and has no verb ("1998–2001 Milan"), or has one without a subject after it ("1998: joined Milan").
     """
     line = text.strip()
-    if line.startswith("|") or " | " in line:
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        return _CELL.join(cell for cell in cells if cell.strip("-: ")) or None
+    if cells := cells_of(line):
+        return CELL.join(cell for cell in cells if is_filled(cell))
     matched = _MARK.match(line)
     if matched:
         return line[matched.end() :]
@@ -137,6 +146,19 @@ def item_text(text: str, language: str) -> str | None:
     return line if bare and not words.verb.search(line, keyed.end() - 1 if keyed else 0) else None
 
 
+def cells_of(text: str) -> tuple[str, ...]:
+    """The cells of a row ("| 1998 | Milan |"), empty ones too; none for the rule below a header, or for no row."""
+    line = text.strip()
+    if not (line.startswith("|") or " | " in line) or _RULE.fullmatch(line):
+        return ()
+    return tuple(cell.strip() for cell in line.removeprefix("|").removesuffix("|").split("|"))
+
+
+def is_filled(cell: str) -> bool:
+    """Whether a cell of a row says anything."""
+    return bool(cell.strip(" -–—:"))
+
+
 def split_label(item: str, times: Sequence[TimeExpression]) -> str:
     """The label that an item opens with ("Gustav Ziegelheim : ..."), colon included; "" where it has none."""
     colon = item.find(":", 0, _LONGEST_LABEL)
@@ -146,12 +168,12 @@ def split_label(item: str, times: Sequence[TimeExpression]) -> str:
 
 def is_skipped(heading: str, language: str) -> bool:
     """Whether the section under a heading states no facts of its own (references, links)."""
-    return _sections(language[:2]).skipped.fullmatch(heading.strip()) is not None
+    return load_sections(language[:2]).skipped.fullmatch(heading.strip()) is not None
 
 
 def heading_relation(heading: str, language: str) -> str | None:
     """The relation that the items under a heading have to the document's subject."""
-    for relation, pattern in _sections(language[:2]).headings.items():
+    for relation, pattern in load_sections(language[:2]).headings.items():
         if pattern.fullmatch(heading.strip()):
             return relation
     offices = load_grammar(language[:2]).nouns["office"]
@@ -161,12 +183,22 @@ def heading_relation(heading: str, language: str) -> str | None:
 def column_relation(name: str, language: str) -> str | None:
     """The relation that the cells of a column have to the document's subject."""
     return next(
-        (each for each, names in _sections(language[:2]).columns.items() if names.fullmatch(name.strip())), None
+        (each for each, names in load_sections(language[:2]).columns.items() if names.fullmatch(name.strip())), None
     )
 
 
+def is_office(name: str, language: str) -> bool:
+    """Whether a column is called by an office itself ("Harbour master"), not by a mere word for one ("Post")."""
+    words, grammar = re.findall(r"\w+", name.partition("(")[0]), load_grammar(language[:2])
+    if not words or len(words) > _LONGEST_OFFICE or column_relation(name, language):
+        return False
+    head = words[0] if grammar.noun_first else words[-1]
+    return grammar.nouns["office"].fullmatch(head) is not None and not (words[1:] and head.lower().endswith("ship"))
+
+
 @cache
-def _sections(language: str) -> _Sections:
+def load_sections(language: str) -> Sections:
+    """What the headings of a language mean, read once."""
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     tail = table["sections"]["tail"]
@@ -180,7 +212,9 @@ def _sections(language: str) -> _Sections:
         for effect, relations in table["labels"].items()
         for relation, text in relations.items()
     }
-    return _Sections(headings, columns, labels, skipped=re.compile(table["sections"]["skipped"], re.IGNORECASE))
+    names = ("skipped", "first", "last", "holders")
+    single = {name: re.compile(table["sections"][name], re.IGNORECASE) for name in names}
+    return Sections(headings, columns, labels, **single)
 
 
 def _stretch(item: str, times: Sequence[TimeExpression], begin: int) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from chronoflux.loaders.states import State
 from chronoflux.model import Mention, Participant
 
 _POSSESSIVE = re.compile(r"['’]s\b")
+_FULL_NAME = re.compile(r"[^\W\d_a-z][\w.'’-]*(?: (?:[a-z]{1,3} )?[^\W\d_a-z][\w.'’-]*)+")
 _OPENER_REACH = 2
 """Words from the one that opens a clause to its subject's name."""
 _RELATIVE_REACH = 3
@@ -39,8 +40,8 @@ def participants_of(
     holder = _named_in(state.holder, present) if state and state.holder_is_subject else None
     if holder is not None:
         add(holder.name, "subject", holder.kind)
-    elif state and state.holder_is_subject and normalise_name(state.holder or "") in kinds:
-        add(state.holder or "", "subject", kinds[normalise_name(state.holder or "")])
+    elif state and state.holder_is_subject and _is_name(state.holder or "", kinds):
+        add(state.holder or "", "subject", kinds.get(normalise_name(state.holder or ""), ""))
     elif subject and not (state and state.holder_is_subject):
         add(subject, "subject", kinds.get(normalise_name(subject), ""))
     for at, mention in present:
@@ -48,6 +49,11 @@ def participants_of(
     if subject:
         add(subject, "other", kinds.get(normalise_name(subject), ""))
     return tuple(roles.values())
+
+
+def _is_name(text: str, kinds: Mapping[str, str]) -> bool:
+    """Whether a text is a name of the document, or a full one that the entity finder missed."""
+    return normalise_name(text) in kinds or _FULL_NAME.fullmatch(text) is not None
 
 
 def subject_of_clause(clause: str, mentions: Iterable[Mention], words: ClauseWords, reach: int = 24) -> str | None:

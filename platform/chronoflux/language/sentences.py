@@ -17,6 +17,7 @@ _CONTEXT = 48
 
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
 _ROW = re.compile(r"\s*(?:[-*•–—+>|#]\s|#{1,6}\s|\||\d{1,4}[.)]\s|\d{4}\b)|[^\n]*?(?:\t|\s\|\s)")
+_TABLE_ROW = re.compile(r"\|[^\n]*\|\s*\Z")
 _KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:\s+\S")
 _REPEATED_TITLE = re.compile(r"(?:(\S+)(?=\s)[^\n]{0,120}?[\w)\]](?=\1(?!\w))|([^\W\d_]\w{3,40}?)(?=\2\b))")
 """A page name glued to a first sentence that repeats it: "Ann LeeAnn Lee (born 1950)"."""
@@ -49,7 +50,7 @@ def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
     spans = [title.span()] if title else []
     for start, end in _blocks(text, spans[0][1] if spans else 0):
         for line in _lines(text, start, end):
-            spans.extend(splitter.split(text, *line))
+            spans.extend([line] if _TABLE_ROW.match(text, *line) else splitter.split(text, *line))
     return [piece for span in spans for piece in _cut_long(text, *span)]
 
 

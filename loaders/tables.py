@@ -1,0 +1,131 @@
+"""Tables: rows under a header, whose columns say what each cell is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from chronoflux.loaders.clauses import shift
+from chronoflux.loaders.lists import CELL, column_relation, heading_relation, is_filled, is_office, load_sections
+from chronoflux.loaders.statements import Statement
+from chronoflux.loaders.states import State, moved
+from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
+
+_NOBODY = re.compile(r"[\W\d_]*|\([^()]*\)")
+"""A cell that names nothing: marks, figures, or a mere remark in brackets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a table: its filled cells, and the column that each stands in."""
+
+    cells: tuple[str, ...]
+    columns: tuple[str, ...] = ()
+    """As many as cells, or none where the table has no header or the row has not its shape."""
+
+    @property
+    def text(self) -> str:
+        """The cells as one line."""
+        return CELL.join(self.cells)
+
+    def spans(self) -> Iterator[tuple[str, int, int]]:
+        """The column of each cell, and the cell's offsets in the row's text."""
+        start = 0
+        for column, cell in zip(self.columns, self.cells, strict=True):
+            yield column, start, start + len(cell)
+            start += len(cell) + len(CELL)
+
+
+def row_of(cells: Sequence[str], header: Sequence[str]) -> Row:
+    """A row without its empty cells, beside the columns of the others."""
+    filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
+    columns = tuple(header[place] for place in filled) if len(header) == len(cells) else ()
+    return Row(tuple(cells[place] for place in filled), columns)
+
+
+def row_statement(
+    row: Row, times: Sequence[TimeExpression], title: str, heading: str, language: str
+) -> Statement | None:
+    """What a row says as a whole: who or what held from when to when; None where its columns do not say so.
+
+    Two cells under "From" and "To" are one stretch of time. A cell under an office is who held it, one under "Name"
+    whose state the other cells tell.
+
+    Args:
+        row: a row.
+        times: the temporal expressions of its text.
+        title: the name of what the document is about, "" for none.
+        heading: the heading above, "" for none.
+        language: "en", "en-GB" or "it".
+    """
+    term = _term(row, times, language) if row.columns else None
+    states = _states(row, times, heading or title, language) if term else []
+    if term is None or not (states or term.interval.granularity is Granularity.RANGE):
+        return None
+    lead = CELL.join(part for part in (title, heading) if part)
+    text = f"{lead}: {row.text}" if lead else row.text
+    offset = len(text) - len(row.text)
+    told = tuple(moved(state, offset) for state in states)
+    return Statement(text, title or None, (shift(term, -offset),), told, item=True)
+
+
+def _term(row: Row, times: Sequence[TimeExpression], language: str) -> TimeExpression | None:
+    """The one time of a row: the stretch from its "From" to its "To", or the only cell that is a time."""
+    words = load_sections(language[:2])
+    whole = [
+        (column, time)
+        for column, start, end in row.spans()
+        for time in times
+        if (time.char_start, time.char_end) == (start, end)
+    ]
+    first = next((time for column, time in whole if words.first.fullmatch(column)), None)
+    last = next((time for column, time in whole if words.last.fullmatch(column)), None)
+    if first is None or last is None:
+        return whole[0][1] if len(whole) == 1 else first
+    if first.interval.start is None or last.interval.end_day < first.interval.start_day:
+        return None
+    interval = TimeInterval(first.interval.start, last.interval.end, Granularity.RANGE)
+    begin, end = min(first.char_start, last.char_start), max(first.char_end, last.char_end)
+    return TimeExpression(row.text[begin:end], interval, begin, end)
+
+
+def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str) -> list[State]:
+    """The states that the cells tell of their row's name, of who holds the office above them, or of the document."""
+    told = [
+        (column, start, end)
+        for column, start, end in row.spans()
+        if not _NOBODY.fullmatch(row.text[start:end]) and not _is_dated(times, start, end)
+    ]
+    holders = load_sections(language[:2]).holders
+    owner = next(((start, end) for column, start, end in told if holders.fullmatch(column)), None)
+    states = []
+    for column, start, end in told:
+        if (start, end) == owner:
+            continue
+        relation = column_relation(column, language) or heading_relation(column, language)
+        if is_office(column, language):
+            states.append(_held(column, "position", _as_value(column), row.text[start:end]))
+        elif relation and owner:
+            states.append(_held(column, relation, row.text[start:end], row.text[slice(*owner)]))
+        elif relation:
+            states.append(State(column, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end))
+    relation = heading_relation(about, language)
+    if states or not relation or not told:
+        return states
+    start, end = owner or told[0][1:]
+    return [State(about, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end)]
+
+
+def _held(column: str, relation: str, value: str, holder: str) -> State:
+    return State(column, Effect.OPENS, relation, value, 0, 0, holder=holder, holder_is_subject=True)
+
+
+def _as_value(column: str) -> str:
+    """A column's name as it stands in running text: "Harbour master" is "harbour master", and CEO is CEO."""
+    return column[0].lower() + column[1:] if column[1:2].islower() else column
+
+
+def _is_dated(times: Sequence[TimeExpression], start: int, end: int) -> bool:
+    """Whether a cell is a time and nothing else."""
+    return any(time.char_start <= start and end <= time.char_end for time in times)
