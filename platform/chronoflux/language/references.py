@@ -12,6 +12,7 @@ from chronoflux.language.italian_references import ItalianReader
 from chronoflux.language.quotations import Quotations
 from chronoflux.language.reading import Reading, apply
 from chronoflux.language.resources import base_language
+from chronoflux.language.text import without_emphasis
 from chronoflux.model import Sentence
 
 
@@ -43,7 +44,7 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
     English "he", "she", "it", "they" and their possessives, Italian pronouns and dropped subjects, and definite nouns
     ("the company", "il ministro") in the place of the subject are replaced when one antecedent fits in gender and
     number. On a page about a person, that person is the default; a blank line starts afresh. Direct speech is left
-    alone, and so is what stays unclear.
+    alone, and so is what stays unclear. The marks of Markdown around emphasised words are left out.
 
     Args:
         sentences: one document's sentences after merge_aliases, in order.
@@ -66,5 +67,6 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         person, body = discourse.spoken_of, discourse.body
         discourse.advance(sentence.mentions, reading.topic or reading.subject, keeps=reading.keeps)
         name = (reading.subject.lead or reading.subject.name) if reading.subject else None
-        resolved.append(Resolved(apply(sentence.text, reading.edits), name, person, (discourse.body, body)))
+        text = without_emphasis(apply(sentence.text, reading.edits))
+        resolved.append(Resolved(text, name, person, (discourse.body, body)))
     return resolved

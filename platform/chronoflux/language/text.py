@@ -8,6 +8,9 @@ from collections.abc import Iterable
 
 _LINE_END = re.compile("\r\n?|[\u0085\u2028\u2029]")
 _UNSTORABLE = re.compile("[\x00\ufeff]")
+_EMPHASIS = re.compile(
+    r"(?<![\w*])(\*{1,3})(?=[^\s*])([^*\n]+?)(?<=\S)\1(?!\w)|(?<!\w)(_{1,2})(?=[^\s_])([^_\n]+?)(?<=\S)\3(?!\w)"
+)
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -30,3 +33,8 @@ def blanked(text: str, spans: Iterable[tuple[int, int]]) -> str:
 def contextual(text: str, title: str) -> str:
     """A text under its document's title, unless it names the title itself."""
     return text if not title or title.casefold() in text.casefold() else f"{title}: {text}"
+
+
+def without_emphasis(text: str) -> str:
+    """A line of Markdown without the marks around emphasised words: "**1990–1994**: clerk"."""
+    return _EMPHASIS.sub(lambda found: found[2] or found[4], text)

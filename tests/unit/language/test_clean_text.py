@@ -1,7 +1,8 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chronoflux.language.text import blanked, clean_text
+from chronoflux.language.text import blanked, clean_text, without_emphasis
 
 
 def test_line_ends_become_lf():
@@ -31,3 +32,17 @@ def test_cleaning_twice_changes_nothing(raw):
 def test_blanks_keep_the_offsets_of_the_rest():
     assert blanked("On 3 May she left", [(3, 8)]) == "On       she left"
     assert blanked("untouched", []) == "untouched"
+
+
+@pytest.mark.parametrize(
+    ("marked", "plain"),
+    [
+        ("- **1990 – 1994**: clerk, *Acme*", "- 1990 – 1994: clerk, Acme"),
+        ("__Born__ in ***Rovento***", "Born in Rovento"),
+        ("2 * 3 * 4 and a_b_c", "2 * 3 * 4 and a_b_c"),
+        ("* one\n* two", "* one\n* two"),
+        ("** not closed", "** not closed"),
+    ],
+)
+def test_the_marks_around_emphasised_words_are_taken_off(marked, plain):
+    assert without_emphasis(marked) == plain
