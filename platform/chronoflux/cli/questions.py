@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from chronoflux.cli.options import AsJson, Collection, From, Mode, To, key_values, settings_for, window_of
-from chronoflux.cli.output import people, remarks, write_json, write_pairs
+from chronoflux.cli.output import people, say, write_json, write_pairs
 from chronoflux.cli.views import answer_row, question_row
 from chronoflux.model import Answer, Evidence
 
@@ -54,6 +54,8 @@ def search(
     window, filters = window_of(start, end), key_values(where or [], "--where")
     with open_graph(settings) as runner:
         rows = find(runner, settings, text, mode=mode, k=k, window=window, where=filters)
+    if not rows:
+        say("chronoflux: nothing found: widen --from, --to or --where")
     if as_json:
         write_json(rows)
     else:
@@ -86,7 +88,7 @@ def ask(
     with open_graph(settings) as runner:
         answer = answer_question(runner, settings, text, mode=mode, window=window, use_llm=False if no_llm else None)
     for note in answer.notes:
-        remarks().print(f"chronoflux: {note}", markup=False, soft_wrap=True)
+        say(f"chronoflux: {note}")
     if as_json:
         write_json(answer_row(answer))
     else:

@@ -86,6 +86,12 @@ def read_passages(runner: QueryRunner, ranked: Sequence[Ranked]) -> list[Passage
     return [PassageHit(**stored[one.id], score=one.score, channels=one.channels) for one in ranked if one.id in stored]
 
 
+def passages_within(runner: QueryRunner, ids: Iterable[str], start_day: int, end_day: int) -> set[str]:
+    """Ids of the passages but those whose dated events lie wholly before or wholly after these days, inclusive."""
+    rows = runner.read(cypher.load("retrieve/passages_within"), ids=list(ids), **{"from": start_day, "to": end_day})
+    return {row["id"] for row in rows}
+
+
 def document_affinity(
     runner: QueryRunner, settings: Settings, question: Question, text: list[float]
 ) -> dict[str, float]:

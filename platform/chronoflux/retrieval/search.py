@@ -17,10 +17,10 @@ from chronoflux.retrieval.events import find_events
 from chronoflux.retrieval.filters import matching_documents
 from chronoflux.retrieval.memo import ReadOnce
 from chronoflux.retrieval.modes import MODES, leading_mode
-from chronoflux.retrieval.passages import PassageHit
+from chronoflux.retrieval.passages import PassageHit, passages_within
 from chronoflux.retrieval.question import analyse_question
-from chronoflux.retrieval.request import Request
-from chronoflux.retrieval.scope import scope_of
+from chronoflux.retrieval.request import Found, Request
+from chronoflux.retrieval.scope import Bounds, scope_of
 from chronoflux.retrieval.timeline import build_timeline, worth_telling
 from chronoflux.settings import Settings
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from chronoflux.language.embeddings import Embedder
 
 _EVENTS_FETCHED = 100
+_BOUNDED_OVERFETCH = 4
+"""Passages fetched for each that is wanted, where the caller's limits may turn some away."""
 _WIDENED = "next to nothing is dated in the asked time: the times around it were searched too"
 
 
@@ -74,7 +76,7 @@ def retrieve(
         question: as text, or already analysed.
         mode: one of MODES; "auto" is "flow", fused with "timeline" when the question is about time.
         k: how many events and passages are wanted, at least 1.
-        window: a hard limit on dated evidence.
+        window: a hard limit on dated evidence: no event outside it, no passage whose events lie wholly before or after.
         as_of: last admissible day of evidence, from 1970-01-01.
         where: document properties that evidence must come from.
         embedder: to share a loaded model; None loads the configured one.
@@ -104,12 +106,22 @@ def retrieve(
     if scope.hard and any(event.kind is EventKind.DATED and not event.in_window for event in events):
         question = replace(question, notes=(*question.notes, _WIDENED))
     clock.lap("events")
-    request = Request(runner, settings, question, text.tolist(), embedder, k, events, documents)
+    fetched = k if scope.limits == Bounds() else _BOUNDED_OVERFETCH * k
+    request = Request(runner, settings, question, text.tolist(), embedder, fetched, events, documents)
     found = MODES[mode](request)
+    if scope.limits != Bounds():
+        found = _within(runner, found, scope.limits, k)
     clock.lap("passages")
     timeline = build_timeline(worth_telling(events, settings.timeline_events, settings.timeline_share))
     mode = leading_mode(mode, question)
     return Retrieved(question, mode, tuple(events), tuple(found.passages), timeline, found.paths, clock.seconds)
+
+
+def _within(runner: QueryRunner, found: Found, limits: Bounds, k: int) -> Found:
+    """The k best passages that the caller's limits admit, and the chains that lead to them."""
+    admitted = passages_within(runner, [passage.id for passage in found.passages], limits.start, limits.end)
+    passages = [passage for passage in found.passages if passage.id in admitted]
+    return Found(passages[:k], tuple(path for path in found.paths if path.passages[-1] in admitted))
 
 
 def search(

@@ -80,6 +80,17 @@ def test_the_callers_window_lets_nothing_else_through(filled):
     assert all(e.start_day <= last_day("2014") and e.end_day >= first_day("2014") for e in dated)
 
 
+@pytest.mark.parametrize("mode", ["auto", "timeline", "flow", "hybrid", "vector"])
+def test_the_callers_window_keeps_out_passages_that_are_dated_elsewhere(filled, mode):
+    question = "What happened at Hale Stadium, the library and in Vallefiorita?"
+    free = search(*filled, question, mode=mode)
+    assert {row["document"] for row in free} == set(TEXTS)
+    bounded = search(*filled, question, mode=mode, window=Window("2012", "2013"))
+    passages = {row["document"] for row in bounded if row["kind"] == "passage"}
+    assert passages == {"stadium", "library"}
+    assert search(*filled, question, mode=mode, window=Window("1950", "1960")) == []
+
+
 def test_as_of_shows_nothing_later(filled):
     found = retrieve(*filled, "Northbridge Library", as_of=last_day("2014-06-30"))
     assert found.timeline.dated

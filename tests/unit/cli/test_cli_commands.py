@@ -85,6 +85,13 @@ def test_search_hands_filters_on(run, graph, monkeypatch):
     assert seen["k"] == 3
 
 
+def test_search_says_so_where_nothing_is_found(run, graph, monkeypatch):
+    monkeypatch.setattr("chronoflux.retrieval.search.search", lambda *_, **__: [])
+    done = run("search", "x", "--to", "1900")
+    assert (done.code, done.out) == (0, "")
+    assert done.err == "chronoflux: nothing found: widen --from, --to or --where\n"
+
+
 def test_times_reads_stdin_by_default_and_prints_one_object_a_line(run):
     done = run("times", "--json", stdin=b"Elected in March 2011 and again in 2015.")
     rows = [json.loads(line) for line in done.out.splitlines()]
