@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from chronoflux.answering.binding import NAMED, naming_of
 from chronoflux.answering.phrases import Phrases, load_phrases
 from chronoflux.answering.render import date_label, event_label
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
@@ -33,8 +35,8 @@ class Case:
     windows: tuple[Window, ...]
     """When the question asks about; empty for any time."""
     moments: tuple[Window, ...]
-    """When a state must hold: the windows; for a question without one, the date of the newest evidence; any time where
-    it hangs on an event whose date is unknown."""
+    """When a state must hold: the windows; for a question without one, the date of the newest evidence about what it
+    names; any time where it hangs on an event whose date is unknown."""
     states: tuple[State, ...]
     phrases: Phrases
     document: str = ""
@@ -73,7 +75,7 @@ class Case:
 def open_case(question: Question, timeline: Timeline) -> Case:
     """Lay a question beside a timeline; one without a date is asked as of the newest evidence, and a note says so."""
     phrases, windows, notes = load_phrases(question.language), question.windows, question.notes
-    moments, newest, now = windows, newest_date(timeline), asks_of_now(question)
+    moments, newest, now = windows, newest_date(_about_asked(question, timeline)), asks_of_now(question)
     if not windows and newest is not None and question.anchor_event is None:
         moments = (Window(newest, newest, Relation.AT),)
         windows = moments if now else windows
@@ -93,7 +95,13 @@ def open_case(question: Question, timeline: Timeline) -> Case:
     )
 
 
-def newest_date(timeline: Timeline) -> str | None:
-    """The latest date that any event states."""
-    dates = [date for item in timeline.dated for date in (item.start, item.end) if date is not None]
+def _about_asked(question: Question, timeline: Timeline) -> Sequence[Evidence]:
+    """The dated events of the documents that speak of all that the question names; all of them where none does."""
+    speaking = {item.document for item in timeline.dated if naming_of(question, item) >= NAMED}
+    return [item for item in timeline.dated if item.document in speaking] or timeline.dated
+
+
+def newest_date(events: Iterable[Evidence]) -> str | None:
+    """The latest date that any of the events states."""
+    dates = [date for item in events for date in (item.start, item.end) if date is not None]
     return max(dates, key=last_day, default=None)

@@ -11,6 +11,8 @@ from importlib.resources import files
 from chronoflux.model import Intent, Window
 from chronoflux.retrieval.agreement import fold
 
+_FIGURES = r"(?<![\w.,£$€-])(?!(?:1[0-9]|20)\d\d\b)(?:\d{1,3}(?:[.,]\d{3})+|\d+)(?![\w-]|[.,]\d)"
+
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
@@ -28,6 +30,14 @@ class Phrases:
     late: frozenset[str]
     listing: frozenset[str]
     between: str
+    counted: re.Pattern[str]
+    """What asks for a number of things; its group "noun" says of which."""
+    amount: re.Pattern[str]
+    """What asks how many there were, not how many came about."""
+    figure: re.Pattern[str]
+    """A number, in figures or in words, that is no year."""
+    changed: re.Pattern[str]
+    """What stands between two figures of which the second came in the place of the first."""
     following: re.Pattern[str]
     preceding: re.Pattern[str]
 
@@ -94,6 +104,10 @@ def load_phrases(language: str) -> Phrases:
         late=frozenset(fold(order["late"]).split()),
         listing=frozenset(fold(order["listing"]).split()),
         between=order["between"],
+        counted=re.compile(table["quantities"]["counted"], re.IGNORECASE),
+        amount=re.compile(table["quantities"]["amount"], re.IGNORECASE),
+        figure=re.compile(rf"{_FIGURES}|\b(?:{''.join(table['quantities']['figure'].split())})\b", re.IGNORECASE),
+        changed=re.compile(table["quantities"]["changed"], re.IGNORECASE),
         following=_any_of(table["succession"]["following"]),
         preceding=_any_of(table["succession"]["preceding"]),
     )

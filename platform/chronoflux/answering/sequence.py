@@ -9,6 +9,7 @@ from dataclasses import replace
 from chronoflux.answering.candidates import candidates_of
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import short, short_list
+from chronoflux.answering.quantities import find_quantity
 from chronoflux.answering.spans import fit_of_windows
 from chronoflux.model import AnswerKind, Effect, Evidence, Relation
 from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_found
@@ -130,7 +131,9 @@ def _all_of(case: Case, items: Sequence[Item]) -> Finding:
 
 
 def find_aggregate(case: Case) -> Finding:
-    """How many there were, or which ones."""
+    """How many there were, or which ones: the figure that is told, else what is told of, counted."""
+    if told := find_quantity(case):
+        return told
     items = _distinct(_items(case))
     if not items:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
@@ -147,10 +150,13 @@ def find_aggregate(case: Case) -> Finding:
 def _counts_other_things(case: Case, items: Sequence[Item]) -> bool:
     """Whether a number is asked for of what no event tells of: "how many employees", of the events about a company.
 
-    What is counted is the first word of the question that is no name.
+    What is counted is the first word of the question that is no name; and what there was, or what something had, is not
+    counted by events that speak of it.
     """
     if case.question.answer_kind is not AnswerKind.NUMBER or case.question.relation is not None:
         return False
+    if case.phrases.amount.search(case.question.text):
+        return True
     noun = case.question.focus[:1]
     return not any(share_found(noun, fold(item.text).split()) > 0 for _, item in items)
 

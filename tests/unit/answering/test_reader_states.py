@@ -280,3 +280,11 @@ def test_answers_are_short(make_event):
     ).answer
     assert answer.startswith("Royal Commission")
     assert len(answer.split()) <= 10
+
+
+def test_the_newest_evidence_is_that_of_the_documents_about_the_asked(make_event):
+    held = make_event(1, "Ida Moro was warden of Sandle Hall", "1980", end="1990", subject=("Ida Moro", "PERSON"))
+    sold = make_event(2, "Ugo Berg sold his boat", "2015", subject=("Ugo Berg", "PERSON"), title="Boats")
+    timeline = Timeline(dated=(held, replace(sold, document="boats.txt")))
+    assert open_case(analyse_question("Who is the warden of Sandle Hall?", "en"), timeline).moments[0].start == "1990"
+    assert open_case(analyse_question("Who is the warden of Marlow Hall?", "en"), timeline).moments[0].start == "2015"
