@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from chronoflux.cli.options import AsJson, Collection, Encoding, Lang, Language, ReferenceDate, settings_for
-from chronoflux.cli.output import say, write_json, write_pairs, write_table
+from chronoflux.cli.output import await_typing, say, write_json, write_pairs, write_table
 from chronoflux.cli.progress import progress_bar
 
 
@@ -41,6 +41,8 @@ def load(
     from chronoflux.loaders.pipeline import load_paths
 
     settings = settings_for(collection)
+    if "-" in paths:
+        await_typing()
     with open_graph(settings) as runner, progress_bar() as progress:
         report = load_paths(
             paths,
@@ -74,6 +76,8 @@ def documents(collection: Collection = None, as_json: AsJson = False) -> None:
         rows = list_documents(runner, settings.collection)
     if as_json:
         write_json(rows)
+    elif not rows:
+        say(f"chronoflux: collection {settings.collection!r} holds no document; `chronoflux load` fills it")
     else:
         write_table(rows, ["id", "title", "language", "passages", "sentences", "events", "source"])
 

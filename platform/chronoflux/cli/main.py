@@ -20,7 +20,6 @@ _ASCII = frozenset({"ascii", "usascii", "ansi_x3.41968", "646"})
 app = typer.Typer(
     name="chronoflux",
     help="What was true, when, and how do we know: temporal question answering over your documents in Neo4j.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -53,7 +52,12 @@ def main() -> None:
         sys.excepthook = _one_line
     _write_every_letter()
     try:
-        typer.main.get_command(app)()  # app() itself would put typer's excepthook in the place of ours
+        # app() itself would put typer's excepthook in the place of ours
+        code = typer.main.get_command(app)(sys.argv[1:] or ["--help"], "chronoflux", standalone_mode=False)
+        sys.exit(code or 0)
+    except typer.TyperException as error:
+        _complain(f"{_usage(error.format_message())}; `{_help_command()}` says more")
+        sys.exit(error.exit_code)
     except ChronofluxError as error:
         if os.environ.get("CHRONOFLUX_DEBUG"):
             raise
@@ -61,6 +65,16 @@ def main() -> None:
         sys.exit(1)
     finally:
         _close_quietly()
+
+
+def _usage(message: str) -> str:
+    """What typer says of a wrong option, in the shape of our own messages."""
+    return message.removeprefix("Invalid value: ").replace("Value error, ", "").rstrip(".")
+
+
+def _help_command() -> str:
+    commands = {command.name for command in app.registered_commands}
+    return " ".join(["chronoflux", *[word for word in sys.argv[1:] if word in commands][:1], "--help"])
 
 
 def _one_line(kind: type[BaseException], error: BaseException, _: TracebackType | None) -> None:

@@ -12,7 +12,7 @@ from chronoflux.calendar import first_day, last_day
 from chronoflux.model import Window
 from chronoflux.settings import Settings, get_settings
 
-_CALENDAR_DATE = re.compile(r"-?\d{4,}(?:-(?:0[1-9]|1[0-2])(-(?:0[1-9]|[12]\d|3[01]))?)?")
+_CALENDAR_DATE = re.compile(r"-?\d{4,6}(?:-(?:0[1-9]|1[0-2])(-(?:0[1-9]|[12]\d|3[01]))?)?")
 
 
 class Language(StrEnum):

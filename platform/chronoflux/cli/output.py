@@ -29,6 +29,12 @@ def say(message: str) -> None:
     remarks().print(message, markup=False, soft_wrap=True)
 
 
+def await_typing() -> None:
+    """Say that a text is awaited, where standard input is a terminal and nothing else would show it."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        say("chronoflux: reading standard input; type the text, then end it with Ctrl-D on a line of its own")
+
+
 def write_json(value: object, indent: int | None = None) -> None:
     """One JSON value on stdout; plain ASCII where the terminal's encoding needs it."""
     unicode_safe = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

@@ -16,6 +16,7 @@ from chronoflux.model import Answer, Evidence
 
 _EVENTS_SHOWN = 8
 _CHARACTERS_SHOWN = 300
+_MOST_ITEMS = 10_000
 
 Text = Annotated[str, typer.Argument(metavar="TEXT", help="The question, in English or Italian.")]
 
@@ -34,7 +35,7 @@ def question(text: Text, as_json: AsJson = False) -> None:
 def search(
     text: Text,
     mode: Mode = "auto",
-    k: Annotated[int, typer.Option("-k", min=1, help="How many items.")] = 10,
+    k: Annotated[int, typer.Option("-k", min=1, max=_MOST_ITEMS, help="How many items.")] = 10,
     start: From = None,
     end: To = None,
     where: Annotated[

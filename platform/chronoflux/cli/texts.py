@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from chronoflux.cli.options import AsJson, Encoding, Lang, Language, ReferenceDate
-from chronoflux.cli.output import say, write_lines, write_table
+from chronoflux.cli.output import await_typing, say, write_lines, write_table
 from chronoflux.cli.views import event_row, static_time_row, time_row
 from chronoflux.errors import DocumentError
 from chronoflux.model import SourceDocument
@@ -47,7 +47,7 @@ def times(
         columns.append("why")
     else:
         _tell_static(read.static)
-    _write(rows, columns, as_json=as_json)
+    _write(rows, columns, "no expression of time", as_json=as_json)
 
 
 def _tell_static(times: Sequence[StaticTime]) -> None:
@@ -55,7 +55,7 @@ def _tell_static(times: Sequence[StaticTime]) -> None:
     for why in dict.fromkeys(time.why for time in times):
         spans = [repr(time.span) for time in times if time.why == why]
         shown = ", ".join(spans[:_SHOWN]) + (f" and {len(spans) - _SHOWN} more" if len(spans) > _SHOWN else "")
-        say(f"{shown}: static, for {why}; --static lists all, --reference-date dates the text")
+        say(f"chronoflux: {shown}: static, for {why}; --static lists all, --reference-date dates the text")
 
 
 def events(
@@ -82,7 +82,7 @@ def events(
     )
     analysed = analyse(document)
     rows = [event_row(event, analysed) for event in analysed.events]
-    _write(rows, ["start", "end", "text", "effect", "entities", "score"], as_json=as_json)
+    _write(rows, ["start", "end", "text", "effect", "entities", "score"], "no event", as_json=as_json)
 
 
 def read_text(path: str, encoding: str | None) -> str:
@@ -93,21 +93,27 @@ def read_text(path: str, encoding: str | None) -> str:
         EncodingError: its bytes are not text in the given or a usual encoding.
     """
     from chronoflux.language.text import clean_text
-    from chronoflux.loaders.readers.decoding import decode, standard_input
+    from chronoflux.loaders.readers.decoding import check_encoding, decode, standard_input
 
+    check_encoding(encoding)
     if path == "-":
+        await_typing()
         return clean_text(decode(standard_input().read(), "standard input", encoding))
     try:
         raw = Path(path).read_bytes()
+    except IsADirectoryError as error:
+        raise DocumentError(f"{path} is a folder: name one text file; `chronoflux load` takes folders") from error
     except OSError as error:
-        raise DocumentError(f"{path}: {error.strerror or error}") from error
+        raise DocumentError(f"{path}: {error.strerror or error}; name a text file, or - for standard input") from error
     return clean_text(decode(raw, path, encoding))
 
 
-def _write(rows: Sequence[dict[str, Any]], columns: list[str], *, as_json: bool) -> None:
-    if as_json:
+def _write(rows: Sequence[dict[str, Any]], columns: list[str], nothing: str, *, as_json: bool) -> None:
+    if not rows:
+        say(f"chronoflux: {nothing} found in the text")
+    elif as_json:
         write_lines(rows)
-    elif rows:
+    else:
         write_table(rows, columns)
 
 

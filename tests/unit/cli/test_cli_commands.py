@@ -63,6 +63,13 @@ def test_documents_lists_one_json_value(run, graph):
     assert graph.asked == [("read/documents", {"collection": "c"})]
 
 
+def test_documents_says_so_where_there_are_none(run, graph):
+    done = run("documents", "--collection", "c")
+    assert (done.code, done.out) == (0, "")
+    assert done.err == "chronoflux: collection 'c' holds no document; `chronoflux load` fills it\n"
+    assert run("documents", "--json").out == "[]\n"
+
+
 def test_ask_prints_one_json_value_and_honours_no_llm(run, graph, monkeypatch):
     seen = {}
 
@@ -107,6 +114,12 @@ def test_times_of_a_text_without_any_prints_nothing(run, tmp_path):
     path.write_text("This is it.", encoding="utf-8")
     done = run("times", str(path), "--json")
     assert (done.code, done.out) == (0, "")
+    assert done.err == "chronoflux: no expression of time found in the text\n"
+
+
+def test_events_of_an_empty_text_say_that_there_are_none(run):
+    done = run("events", stdin=b"")
+    assert (done.code, done.out, done.err) == (0, "", "chronoflux: no event found in the text\n")
 
 
 def test_times_says_what_stays_static_and_lists_it_when_asked(run):

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from chronoflux.cli.main import _one_line
+from chronoflux.cli.main import _one_line, app
 from chronoflux.errors import GraphUnavailableError, QuestionError
 
 
@@ -36,9 +36,16 @@ def test_an_empty_question_is_an_error(run):
         ["ask", "x", "--from", "2020-13"],
         ["ask", "x", "--from", "2021-02-29"],
         ["ask", "x", "--from", "yesterday"],
+        ["ask", "x", "--from", "99999999-01-01"],
+        ["ask", "x", "--to", ""],
         ["ask", "x", "--from", "2021", "--to", "2020-05"],
         ["search", "x", "--where", "author"],
         ["search", "x", "-k", "0"],
+        ["search", "x", "-k", "-3"],
+        ["search", "x", "-k", "1000000000"],
+        ["search", "x", "-k", "ten"],
+        ["search", "x", "y"],
+        ["--nope"],
         ["search", "x", "--mode", "magic"],
         ["documents", "--collection", " "],
         ["times", "-", "--lang", "fr"],
@@ -50,8 +57,24 @@ def test_wrong_usage_is_exit_2_and_opens_nothing(run, graph, arguments):
     done = run(*arguments)
     assert done.code == 2
     assert done.out == ""
-    assert done.err
+    assert done.err.startswith("chronoflux: ")
+    assert done.err.count("\n") == 1
+    named = [arguments[0]] if arguments[0] in {command.name for command in app.registered_commands} else []
+    assert f"`{' '.join(['chronoflux', *named, '--help'])}` says more" in done.err
     assert graph.settings is None
+
+
+def test_wrong_usage_names_the_option_and_what_fits(run):
+    done = run("times", "-", "--lang", "fr")
+    fitting = "'auto', 'en', 'en-GB', 'it'"
+    wrong = f"Invalid value for '--lang': 'fr' is not one of {fitting}"
+    assert done.err == f"chronoflux: {wrong}; `chronoflux times --help` says more\n"
+    turned = run("ask", "x", "--from", "2021", "--to", "2020").err
+    assert turned.startswith("chronoflux: --from 2021 lies after --to 2020; ")
+
+
+def test_no_arguments_at_all_show_the_help(run):
+    assert run().out == run("--help").out != ""
 
 
 @pytest.mark.parametrize("date", ["2020", "2020-02", "2020-02-29", "-0043-03-15"])
@@ -61,6 +84,18 @@ def test_dates_of_any_precision_are_taken(run, graph, monkeypatch, date):
     assert run("search", "x", "--from", date, "--json").code == 0
     assert seen["window"].start == date
     assert seen["window"].end is None
+
+
+@pytest.mark.parametrize("command", ["times", "events"])
+def test_texts_that_cannot_be_read_say_what_to_name_instead(run, tmp_path, command):
+    absent = tmp_path / "absent.txt"
+    told = "name a text file, or - for standard input"
+    assert run(command, str(absent)).err == f"chronoflux: {absent}: No such file or directory; {told}\n"
+    told = "name one text file; `chronoflux load` takes folders"
+    assert run(command, str(tmp_path)).err == f"chronoflux: {tmp_path} is a folder: {told}\n"
+    done = run(command, "-", "--encoding", "klingon", stdin=b"x")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "unknown text encoding 'klingon'" in done.err
 
 
 def test_an_unexpected_failure_is_one_line_that_says_how_to_see_more(capsys):

@@ -1,10 +1,11 @@
 """The shapes that machine output keeps."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
-from chronoflux.cli.output import cell, write_json
+from chronoflux.cli.output import await_typing, cell, write_json
 from chronoflux.cli.views import answer_row, time_row
 from chronoflux.model import (
     Answer,
@@ -82,3 +83,10 @@ def test_cells_for_people():
     assert cell(0.12345) == "0.123"
     assert cell(["a", "b"]) == "a, b"
     assert cell({"start": None, "end": "2020"}) == "start , end 2020"
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_text_to_be_typed_is_asked_for(monkeypatch, capsys, terminal):
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: terminal))
+    await_typing()
+    assert ("Ctrl-D" in capsys.readouterr().err) is terminal
