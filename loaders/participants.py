@@ -12,6 +12,7 @@ from chronoflux.model import Mention, Participant
 
 _POSSESSIVE = re.compile(r"['’]s\b")
 _FULL_NAME = re.compile(r"[^\W\d_a-z][\w.'’-]*(?: (?:[a-z]{1,3} )?[^\W\d_a-z][\w.'’-]*)+")
+_APPOSED = re.compile(r"\s?,[^,]{2,80},")
 _OPENER_REACH = 2
 """Words from the one that opens a clause to its subject's name."""
 _RELATIVE_REACH = 3
@@ -90,12 +91,18 @@ def _owns(text: str, mention: Mention) -> bool:
     return _POSSESSIVE.match(text, text.find(mention.surface) + len(mention.surface)) is not None
 
 
-def clause_opener(text: str, mentions: Iterable[Mention], state: State, openers: frozenset[str]) -> str | None:
-    """The name between a word that opens a clause and a state's words ("... after founder Bob left"), its subject."""
+def clause_opener(text: str, mentions: Iterable[Mention], state: State, words: ClauseWords) -> str | None:
+    """The name between a word that opens a clause and a state's words ("... after founder Bob left"), its subject.
+
+    What is said of it between commas may stand behind it: "... when Eve Fox, a vet from Leeds, was elected".
+    """
     before = text[: state.char_start].rstrip()
     for mention in mentions:
         lead, found, rest = before.rpartition(mention.surface)
-        opened = any(word.lower() in openers for word in lead.split()[-_OPENER_REACH:])
+        opened = any(word.lower() in words.openers for word in lead.split()[-_OPENER_REACH:])
+        apposed = _APPOSED.match(rest)
+        if apposed and not words.verb.search(apposed[0]):
+            rest = rest[apposed.end() :]
         if found and opened and len(rest.split()) <= 1:
             return mention.name
     return None

@@ -98,6 +98,8 @@ class Grammar:
     """Words that a full stop of their own follows inside a name ("Col . Paxton")."""
     vague_times: frozenset[str]
     """Nouns that say when after a preposition ("at the end of the season"), and so end a value."""
+    numerals: frozenset[str]
+    """Numbers in words, and what counts without one ("several")."""
     leads: frozenset[str]
     """Words that may lead to a time: `stops`, `governors` and `determiners`."""
     openers: frozenset[str]

@@ -9,6 +9,7 @@ from chronoflux.loaders.state_values import (
     head_of,
     holds_name,
     main_noun,
+    named_phrase,
     noun_phrase,
     object_and_office,
     object_pronoun,
@@ -37,6 +38,9 @@ def value_and_holder(
         named = rule.holder and end < len(tokens) and tokens[end].lower not in grammar.articles
         holder = noun_phrase(tokens, end, frozenset(), grammar) if named else None
         return phrase_before(tokens, start, grammar), holder
+    if rule.value == "pronoun":
+        pronouns = (token for token in tokens[start:end] if token.lower in grammar.objects)
+        return next(((token.start, token.end) for token in pronouns), None), None
     if rule.value == "as":
         return _value_as(tokens, start, end, rule, grammar)
     return None, None
@@ -104,7 +108,7 @@ def _value_as(
         behind = end + (pronoun[0] >= tokens[end - 1].end)
         return value or office_after(tokens, behind, through, grammar), pronoun
     said = tokens[: marker[0]] if marker else tokens
-    holder = noun_phrase(said, end, frozenset({"of", "di"}), grammar) or object_pronoun(said, end, grammar)
+    holder = named_phrase(said, end, frozenset({"of", "di"}), grammar) or object_pronoun(said, end, grammar)
     return value, holder
 
 

@@ -76,6 +76,18 @@ def noun_phrase(
     return tokens[first].start, tokens[end - 1].end
 
 
+def named_phrase(
+    tokens: list[Token], position: int, through: frozenset[str], grammar: Grammar
+) -> tuple[int, int] | None:
+    """The noun phrase that begins at a token; without a name, the name set beside it: "his niece , Eve Fox"."""
+    phrase = noun_phrase(tokens, position, through, grammar)
+    if phrase is None or any(token.text[0].isupper() for token in tokens if phrase[0] <= token.start < phrase[1]):
+        return phrase
+    behind = next((place for place, token in enumerate(tokens) if token.start >= phrase[1]), len(tokens))
+    named = behind + 1 < len(tokens) and tokens[behind].text == "," and tokens[behind + 1].text[0].isupper()
+    return (noun_phrase(tokens, behind + 1, through, grammar) if named else None) or phrase
+
+
 def _is_edge(token: Token, grammar: Grammar) -> bool:
     """Whether a word or mark belongs to no phrase that it ends."""
     return token.text in grammar.trim or token.text in grammar.adverbs or not token.text[-1].isalnum()
@@ -91,11 +103,17 @@ def object_pronoun(tokens: list[Token], position: int, grammar: Grammar) -> tupl
 
 
 def past_time(tokens: list[Token], position: int, grammar: Grammar) -> int:
-    """The position behind a time, and the word that leads to it, where one stands here ("in 1990"); else the same."""
-    at = position + (position < len(tokens) and tokens[position].lower in grammar.leads)
-    if at < len(tokens) and tokens[at].lower == "\0time":
-        return at + 1
-    return position
+    """The position behind a time, and the word that leads to it, where one stands here ("in 1990"); else the same.
+
+    Two commas may set it off: "was sold , in 1990 , to".
+    """
+    set_off = position < len(tokens) and tokens[position].text == ","
+    at = position + set_off
+    at += at < len(tokens) and tokens[at].lower in grammar.leads
+    if at >= len(tokens) or tokens[at].lower != "\0time":
+        return position
+    closed = at + 1 < len(tokens) and tokens[at + 1].text == ","
+    return position if set_off and not closed else at + 1 + set_off
 
 
 def office_after(
@@ -181,8 +199,8 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
 
 
 def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
-    """Whether words like "the end of the season" begin here, which say when and not what."""
-    while index < len(tokens) and tokens[index].lower in grammar.determiners:
+    """Whether words like "the end of the season" or "ten years" begin here, which say when and not what."""
+    while index < len(tokens) and tokens[index].lower in grammar.determiners | grammar.numerals:
         index += 1
     return index < len(tokens) and tokens[index].lower in grammar.vague_times
 

@@ -109,7 +109,7 @@ def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: S
         presented = next((mention.name for mention in mentions if behind.startswith(mention.surface)), None)
         if presented:
             return presented
-    opener = clause_opener(text, mentions, state, words.openers)
+    opener = clause_opener(text, mentions, state, words)
     return opener or antecedent(text, mentions, state, words.who)
 
 
@@ -117,7 +117,7 @@ def _with_own_subject(text: str, state: State, mentions: Sequence[Mention], word
     """A state that takes over, as the state of whom its own clause names ("..., and Eve Fox took her place")."""
     if state.holder is None or holds_name(state.holder) or state.holder_is_subject:
         return state
-    opener = clause_opener(text, mentions, state, words.openers)
+    opener = clause_opener(text, mentions, state, words)
     return replace(state, holder=opener, holder_is_subject=True) if opener else state
 
 

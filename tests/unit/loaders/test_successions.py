@@ -1,0 +1,108 @@
+"""Who takes over from whom, in the words that ordinary texts have for it."""
+
+import pytest
+from event_texts import dates, events, states, subjects
+
+OFFICE = "treasurer of Acme"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "In 1962 Bob Day relieved her.",
+        "In 1962 Bob Day took over from her.",
+        "In 1962 her nephew Bob Day succeeded her.",
+        "Her successor, Bob Day, arrived in 1962.",
+        "Ann Lee's successor, Bob Day, began in 1962.",
+        "She was herself followed by Bob Day in 1962.",
+        "She was followed in 1962 by her nephew, Bob Day.",
+        "She was succeeded in 1962 by her nephew, Bob Day.",
+        "She was succeeded by a neighbour, Bob Day, in 1962.",
+    ],
+)
+def test_a_successor_has_the_office_of_who_went_before(sentence):
+    found = events(f"Ann Lee was {OFFICE} from 1952. {sentence}", title="Ann Lee")
+    taken = [event for event in found if event.effect == "opens" and event.interval.start == "1962"]
+    assert subjects(taken) == ["Bob Day"]
+    assert states(taken) == [("opens", "position", OFFICE)]
+
+
+def test_she_after_a_successor_is_the_successor():
+    text = "Bob Day was head of Acme from 1988. He was succeeded by his niece, Eve Fox, in 1995. She resigned in 2001."
+    closed = [event for event in events(text) if event.interval.start == "2001"]
+    assert subjects(closed) == ["Eve Fox"]
+    assert states(closed) == [("closes", "position", "head of Acme")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ann Lee was mayor until 1951, when Eve Fox was elected.",
+        "Ann Lee was mayor until 1951, when Eve Fox, a vet from Leeds, was elected.",
+        "Nobody wanted the post before Eve Fox was elected in 1951.",
+        "Nobody wanted the post before Dr Eve Fox, a vet from Leeds, was elected in 1951.",
+    ],
+)
+def test_a_clause_of_its_own_has_its_own_subject(text):
+    elected = [event for event in events(text) if event.effect == "opens"][-1:]
+    assert subjects(elected) == ["Eve Fox"]
+    assert dates(elected) == [("1951", "1951")]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Ann Lee was voted in as treasurer of Acme in 1962.", OFFICE),
+        ("Ann Lee stepped in as treasurer of Acme in 1962.", OFFICE),
+        ("Ann Lee agreed to be treasurer of Acme in 1962.", OFFICE),
+        ("Ann Lee rose through the ranks to foreman in 1962.", "foreman"),
+        ("Ann Lee took the chair in 1962.", "chair"),
+        ("Ann Lee was put in charge of Acme in 1962.", "Acme"),
+        ("Ann Lee was treasurer of Acme for ten years until 1962.", OFFICE),
+    ],
+)
+def test_ways_into_an_office(text, value):
+    assert ("opens", "position", value) in states(events(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The album was followed by a tour in 1962.",
+        "The war was followed by a famine in 1962.",
+        "Ann Lee took a chair to the garden in 1962.",
+        "Ann Lee relieved the tension in 1962.",
+    ],
+)
+def test_what_only_looks_like_an_office(text):
+    assert "position" not in {event.relation for event in events(text)}
+
+
+def test_a_time_set_off_by_commas_parts_no_phrase():
+    found = events("The old mill was sold, in 1904, to Ann Lee.")
+    assert states(found) == [("opens", "ownership", "Ann Lee")]
+    assert dates(found) == [("1904", "1904")]
+
+
+def test_a_player_sold_to_a_club_joins_it():
+    assert states(events("Ann Lee was sold to Milan in 1998.")) == [("opens", "member_of", "Milan")]
+
+
+@pytest.mark.parametrize(
+    "end", ["They separated in 1969.", "The marriage was dissolved in 1969.", "They divorced in 1969."]
+)
+def test_a_marriage_ends_without_a_name(end):
+    found = events(f"Ann Lee married Bob Day in 1955. {end}", title="Ann Lee")
+    assert [(event.effect, event.relation) for event in found if event.interval.start == "1969"] == [
+        ("closes", "spouse")
+    ]
+
+
+def test_how_long_a_marriage_lasted_is_no_part_of_the_name():
+    found = events("Ann Lee's marriage to Bob Day lasted from 1955 until 1969.")
+    assert states(found) == [("opens", "spouse", "Bob Day")]
+    assert dates(found) == [("1955", "1969")]
+
+
+def test_who_is_taken_on_works_there():
+    assert states(events("Ann Lee was taken on in 1953 by Globex.")) == [("opens", "employer", "Globex")]
