@@ -29,6 +29,8 @@ class Context:
         """The header of the table that the rows before belong to; none outside tables."""
         self.anchor: TimeInterval | None = None
         """The nearest date before."""
+        self.ended: TimeInterval | None = None
+        """When the office or life ended that the statement before told of: a successor without a date begins then."""
 
     def enter(self, heading: str, times: Sequence[TimeExpression]) -> None:
         """Go on below a heading."""

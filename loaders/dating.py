@@ -8,7 +8,7 @@ from chronoflux.loaders.context import Context
 from chronoflux.loaders.lifespans import point
 from chronoflux.loaders.statements import Statement
 from chronoflux.loaders.states import State
-from chronoflux.model import TimeExpression, TimeInterval
+from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
 
 _APPOSED_WORDS = 2
 
@@ -18,6 +18,27 @@ def intervals_of_state(state: State | None, intervals: Sequence[TimeInterval | N
     if state is None or not state.follows:
         return list(intervals)
     return [point(each.end, each.mod) if each and each.end and each.start is None else each for each in intervals]
+
+
+def is_handed_on(state: State) -> bool:
+    """Whether somebody takes over an office that the text leaves unsaid ("Gli subentrò il nipote, Carlo Bassi")."""
+    takes_over = state.effect is Effect.OPENS and state.holder is not None and state.holder_is_subject
+    return takes_over and state.relation == "position" and state.value is None
+
+
+def is_dated_apart(state: State, statement: Statement) -> bool:
+    """Whether the times of a statement are behind a colon or semicolon, and not of this state."""
+    ends = [statement.text.find(mark, state.char_end) for mark in ":;"]
+    end = min((at for at in ends if at >= 0), default=len(statement.text))
+    return all(time.char_start >= end for time in statement.times)
+
+
+def end_of(state: State | None, interval: TimeInterval | None) -> TimeInterval | None:
+    """When an office ended that was told of: as its holder left it or died, or as a stretch of it closed."""
+    if state is None or interval is None or interval.end is None or state.relation not in ("position", "life"):
+        return None
+    closed = interval.granularity is Granularity.RANGE
+    return point(interval.end, interval.mod) if closed or state.effect is Effect.CLOSES else None
 
 
 def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | None]:

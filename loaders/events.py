@@ -11,7 +11,7 @@ from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.asides import Aside, find_asides
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
-from chronoflux.loaders.dating import intervals_of, intervals_of_state
+from chronoflux.loaders.dating import end_of, intervals_of, intervals_of_state, is_dated_apart, is_handed_on
 from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lists import CELL, cells_of, heading_relation, is_skipped, item_text
@@ -73,7 +73,7 @@ class _Extractor:
         self._threshold = settings.event_threshold
         self._title = subject_title(document)
         self._topic = _topic(self._title, sentences)
-        self._memory = OfficeMemory()
+        self._memory = OfficeMemory(language)
         self._body = ""
         """What the document is about, if no person: its offices are of that, where it does not say of what."""
         self._names = KnownNames(self._title, sentences, language)
@@ -127,6 +127,7 @@ class _Extractor:
         else:
             found = times if text is reading.text else self._times(text, context)
             statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
+        self._memory.note_titles(text, sentence.mentions)
         asserted = is_asserted(text, self._language)
         for statement in statements:
             told = (
@@ -169,6 +170,9 @@ class _Extractor:
                 full = name_led_body(full, body)
                 participants += self._names.participant(body, "other")
             intervals = intervals_of_state(full, intervals_of(statement, context))
+            if fitting and is_handed_on(fitting) and is_dated_apart(fitting, statement):
+                intervals = [context.ended]
+            context.ended = end_of(full, intervals[-1])
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )

@@ -48,7 +48,7 @@ class KnownNames:
     def fitting(self, state: State, subject: str | None, text: str) -> State | None:
         """The state with the relation that suits its subject: a person holds an office, a thing bears a name.
 
-        None where a person would be founded, or a thing be called what is no name.
+        None where a person would be founded, a thing be called what is no name, or anything but a person be elected.
 
         Args:
             state: a state that `text` tells.
@@ -66,6 +66,8 @@ class KnownNames:
         kind = self._kinds.get(owner, "")
         relation = state.relation
         nameless = not owner and _opens_with_thing(text, self._language)
+        if state.same and state.holder_is_subject and kind != "PERSON":
+            return None
         if kind in _THINGS or owner in self._founded or nameless:
             relation = state.thing or relation
         elif kind == "PERSON":

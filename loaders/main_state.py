@@ -55,7 +55,8 @@ def _hands_over(first: State, second: State) -> bool:
     """Whether one state ends with what the next begins ("was dismissed in 1974, and Bo Day took her place")."""
     ends = first.effect is Effect.CLOSES and not first.hands_on
     begins = second.effect is Effect.OPENS and second.holder is not None and not second.follows
-    return ends and begins and first.relation == second.relation == "position"
+    leaves = first.relation == "position" or (first.relation == "member_of" and first.value is None)
+    return ends and begins and leaves and second.relation == "position"
 
 
 def _opening(text: str, time: TimeExpression, words: ClauseWords) -> int:

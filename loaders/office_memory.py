@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.language.names import normalise_name
+from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State
-from chronoflux.model import Effect
+from chronoflux.model import Effect, Mention
+
+_TITLE_WORDS = 2
+"""Words of an article and an office."""
 
 
 class OfficeMemory:
     """The office each name entered last: what a bare "he resigned" ends, and what "was succeeded by" hands on."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
         """Nothing is known yet."""
+        self._grammar = load_grammar(language[:2])
         self._offices: dict[str, str] = {}
         self._latest: str | None = None
+        self._told: set[str] = set()
+
+    def note_titles(self, text: str, mentions: Sequence[Mention]) -> None:
+        """Learn the offices that stand before names ("il tesoriere Ugo Ferri"), of who is not known to have another."""
+        for mention in mentions:
+            before = text[: text.find(mention.surface)].split()[-_TITLE_WORDS:] if mention.kind != "PLACE" else []
+            titled = len(before) == _TITLE_WORDS and before[-1].islower()
+            article = titled and before[0].lower() in self._grammar.articles
+            if article and self._grammar.nouns["office"].fullmatch(before[-1]):
+                self._offices.setdefault(normalise_name(mention.name), before[-1])
 
     def complete(self, state: State, subject: str | None, *, over: bool = False) -> State:
-        """The state with the office it leaves unsaid; one that it opens is remembered, unless it is told to be over."""
+        """The state with the office it leaves unsaid; one that it opens is remembered, unless it is told to be over.
+
+        Who holds an office and "left" has left that.
+        """
+        leaves = state.relation == "member_of" and state.effect is Effect.CLOSES and state.value is None
+        if leaves and normalise_name(subject or "") in self._offices:
+            state = replace(state, relation="position")
         if state.relation != "position":
             return state
         succeeds = state.effect is Effect.OPENS and state.holder and not state.holder_is_subject
@@ -28,8 +50,19 @@ class OfficeMemory:
             inherits = state.effect is Effect.OPENS and state.holder_is_subject and not state.follows
             pronominal = state.holder is not None and not holds_name(state.holder)
             known = self._latest if inherits or pronominal else self._offices.get(normalise_name(before or ""))
-            state = replace(state, value=known)
+            if known is None and state.same and len(self._told) == 1:
+                known, inherits = self._latest, True
+            state = replace(state, value=self._without_rank(known) if known and inherits else known)
         owner = state.holder if state.holder_is_subject else subject
-        if state.value and owner and state.effect is Effect.OPENS and not over:
-            self._offices[normalise_name(owner)] = self._latest = state.value
+        if state.value and owner and state.effect is Effect.OPENS:
+            self._latest = state.value
+            self._told.add(state.value)
+            if not over:
+                self._offices[normalise_name(owner)] = state.value
         return state
+
+    def _without_rank(self, office: str) -> str:
+        """The office that the first holder of one hands on: "direttore" of "primo direttore", but "primo ministro"."""
+        first, _, rest = office.partition(" ")
+        ranked = first.lower() in self._grammar.ranks and rest.partition(" ")[0].lower() not in self._grammar.ranked
+        return rest if ranked and rest else office

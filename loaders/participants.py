@@ -118,6 +118,15 @@ def antecedent(text: str, mentions: Iterable[Mention], state: State, pronouns: f
     return next((mention.name for mention in mentions if before.endswith(mention.surface)), None)
 
 
+def apposed(text: str, mentions: Iterable[Mention], state: State) -> str | None:
+    """The name that a participle behind a comma speaks of ("Ida Moro , eletta nel 2017")."""
+    before = text[: state.char_start].rstrip()
+    if not before.endswith(","):
+        return None
+    before = before.rstrip(" ,")
+    return next((mention.name for mention in mentions if before.endswith(mention.surface)), None)
+
+
 def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:
     """Who a phrase names: its first person ("the former Milan player Bob Day"), else its first name."""
     said = text or ""

@@ -74,6 +74,10 @@ class Grammar:
     adverbs: frozenset[str]
     ranks: frozenset[str]
     """Adjectives of order, which are no part of an office ("the first director was")."""
+    ranked: frozenset[str]
+    """Nouns of offices that such an adjective belongs to ("primo ministro")."""
+    metaphors: frozenset[str]
+    """Words for an office that do not say which ("the reins")."""
     negations: frozenset[str]
     determiners: frozenset[str]
     no_names: frozenset[str]

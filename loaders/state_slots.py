@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chronoflux.loaders.state_grammar import Grammar, Rule
+from chronoflux.loaders.state_holders import object_and_office, object_pronoun, office_and_name, person_behind
 from chronoflux.loaders.state_values import (
     Token,
     as_marker,
@@ -11,10 +12,7 @@ from chronoflux.loaders.state_values import (
     main_noun,
     named_phrase,
     noun_phrase,
-    object_and_office,
-    object_pronoun,
     office_after,
-    office_and_name,
     past_time,
     phrase_before,
     preposition_behind,
@@ -35,9 +33,9 @@ def value_and_holder(
     if rule.value == "at":
         return _value_at(tokens, start, end, rule, grammar)
     if rule.value == "before":
-        named = rule.holder and end < len(tokens) and tokens[end].lower not in grammar.articles
-        holder = noun_phrase(tokens, end, frozenset(), grammar) if named else None
-        return phrase_before(tokens, start, grammar), holder
+        return phrase_before(tokens, start, grammar), person_behind(tokens, end, grammar) if rule.holder else None
+    if rule.value == "same" and rule.holder:
+        return None, person_behind(tokens, end, grammar)
     if rule.value == "pronoun":
         pronouns = (token for token in tokens[start:end] if token.lower in grammar.objects)
         return next(((token.start, token.end) for token in pronouns), None), None
@@ -109,6 +107,8 @@ def _value_as(
         return value or office_after(tokens, behind, through, grammar), pronoun
     said = tokens[: marker[0]] if marker else tokens
     holder = named_phrase(said, end, frozenset({"of", "di"}), grammar) or object_pronoun(said, end, grammar)
+    if rule.holder == "heir" and not (end < len(said) and said[end].text[0].isupper()):
+        holder = person_behind(said, end, grammar) or holder
     return value, holder
 
 
@@ -118,6 +118,8 @@ def may_hold(rule: Rule, holder: str, value: str, grammar: Grammar) -> bool:
         return True
     if rule.value == "before":
         return holder[0].isupper()
+    if rule.value == "same":
+        return holds_name(holder)
     if rule.holder == "thing":
         pronoun = holder.lower() in grammar.objects
         return pronoun or holds_name(holder) or (rule.nouns is not None and rule.nouns.search(holder) is not None)

@@ -11,9 +11,7 @@ from chronoflux.model import TimeExpression
 
 _TOKEN = re.compile(r"\w+(?:[-.&]\w+)*['’]?|[^\w\s]")
 _INITIALS = re.compile(r"(?:[A-Z]\.)+[A-Z]")
-_MOST_VALUE_WORDS = 14
-_MOST_NAME_WORDS = 4
-_FULL_NAME = 2
+MOST_VALUE_WORDS = 14
 _OPEN_QUOTES = frozenset("\"“«'‘")
 CLAUSE_MARKS = frozenset(';:()[]{}—–!?"“”«»|')
 
@@ -45,7 +43,7 @@ def tokenise_clause(text: str, times: Sequence[TimeExpression]) -> list[Token]:
 
 def as_marker(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
     """Where "as" (or "to the post of", ...) begins and ends in the rest of the clause."""
-    for index in range(position, min(len(tokens), position + _MOST_VALUE_WORDS)):
+    for index in range(position, min(len(tokens), position + MOST_VALUE_WORDS)):
         if tokens[index].lower in CLAUSE_MARKS:
             return None
         for phrase in grammar.as_phrases:
@@ -59,7 +57,7 @@ def noun_phrase(
 ) -> tuple[int, int] | None:
     """The noun phrase that begins at a token, as offsets; a time, a mark or a word that opens a clause ends it."""
     while position < len(tokens) and (
-        _is_determiner(tokens[position], grammar)
+        is_determiner(tokens[position], grammar)
         or tokens[position].text in _OPEN_QUOTES
         or tokens[position].text in grammar.openers
     ):
@@ -67,7 +65,7 @@ def noun_phrase(
     first = end = position
     if first < len(tokens) and tokens[first].lower in through:
         return None
-    while end < len(tokens) and end - first < _MOST_VALUE_WORDS and _goes_on(tokens, end, through, grammar):
+    while end < len(tokens) and end - first < MOST_VALUE_WORDS and _goes_on(tokens, end, through, grammar):
         end += 1
     while end > first and _is_edge(tokens[end - 1], grammar):
         end -= 1
@@ -93,15 +91,6 @@ def _is_edge(token: Token, grammar: Grammar) -> bool:
     return token.text in grammar.trim or token.text in grammar.adverbs or not token.text[-1].isalnum()
 
 
-def object_pronoun(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
-    """A word that determines nothing and so is an object: "her" of "succeeded her in 2016"."""
-    if position >= len(tokens) or tokens[position].lower not in grammar.determiners - grammar.articles:
-        return None
-    following = tokens[position + 1].lower if position + 1 < len(tokens) else ""
-    ends = following in {"", "\0time", ",", "."} or following in CLAUSE_MARKS or following in grammar.stops
-    return (tokens[position].start, tokens[position].end) if ends else None
-
-
 def past_time(tokens: list[Token], position: int, grammar: Grammar) -> int:
     """The position behind a time, and the word that leads to it, where one stands here ("in 1990"); else the same.
 
@@ -125,44 +114,11 @@ def office_after(
     return value if grammar.nouns["office"].search(head_of(said, grammar)) else None
 
 
-def object_and_office(
-    tokens: list[Token], position: int, through: frozenset[str], grammar: Grammar
-) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """The office right behind the name of who gets it, and that name: "appointed ANN LEE DIRECTOR of Acme"."""
-    if position < len(tokens) and tokens[position].lower in grammar.persons_after:
-        return None
-    while position < len(tokens) and _is_determiner(tokens[position], grammar):
-        position += 1
-    end = position
-    while end < len(tokens) and end - position < _MOST_NAME_WORDS and tokens[end].text[0].isupper():
-        end += 1
-    value = office_after(tokens, end, through, grammar) if end > position else None
-    return None if value is None else (value, (tokens[position].start, tokens[end - 1].end))
-
-
-def office_and_name(
-    tokens: list[Token], position: int, grammar: Grammar
-) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """An office and the full name of who gets it right behind: "nominato COMMISSARIO UGO FERRI"."""
-    if position >= len(tokens) or not grammar.nouns["office"].fullmatch(tokens[position].text):
-        return None
-    end = position + 1
-    while end < len(tokens) and end - position < _MOST_NAME_WORDS and tokens[end].text.islower():
-        end += 1
-    name = end
-    while end < len(tokens) and end - name < _MOST_NAME_WORDS and tokens[end].text[0].isupper():
-        end += 1
-    governed = tokens[name - 1].lower in grammar.governors | grammar.determiners
-    if end - name < _FULL_NAME or governed:
-        return None
-    return (tokens[position].start, tokens[name - 1].end), (tokens[name].start, tokens[end - 1].end)
-
-
 def preposition_behind(
     tokens: list[Token], position: int, prepositions: frozenset[str], grammar: Grammar
 ) -> int | None:
     """Where the first of some prepositions stands, before a mark or a word that may begin another state."""
-    for index in range(position, min(len(tokens), position + _MOST_VALUE_WORDS)):
+    for index in range(position, min(len(tokens), position + MOST_VALUE_WORDS)):
         word = tokens[index].lower
         if word in prepositions:
             return index
@@ -172,7 +128,7 @@ def preposition_behind(
     return None
 
 
-def _is_determiner(token: Token, grammar: Grammar) -> bool:
+def is_determiner(token: Token, grammar: Grammar) -> bool:
     """Whether a token only determines the noun behind it: "New Zealand" is a name, "a new club" is not."""
     return token.lower in grammar.determiners and (token.text.islower() or token.lower in grammar.articles)
 
@@ -200,7 +156,7 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
 
 def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
     """Whether words like "the end of the season" or "ten years" begin here, which say when and not what."""
-    while index < len(tokens) and tokens[index].lower in grammar.determiners | grammar.numerals:
+    while index < len(tokens) and (tokens[index].lower in grammar.determiners | grammar.numerals):
         index += 1
     return index < len(tokens) and tokens[index].lower in grammar.vague_times
 
@@ -211,15 +167,27 @@ def phrase_before(tokens: list[Token], position: int, grammar: Grammar) -> tuple
         lead = tokens[position - 2].lower in grammar.leads
         position -= 1 + lead
     start = position
-    while start > 0 and position - start < _MOST_VALUE_WORDS:
+    while start > 0 and position - start < MOST_VALUE_WORDS:
         token = tokens[start - 1]
         owner = token.text == "s" and start > 1 and tokens[start - 2].text.endswith(("'", "’"))
-        if token.lower in CLAUSE_MARKS or token.lower in {",", ".", "\0time"} or token.lower in grammar.stops or owner:
+        marked = token.lower in CLAUSE_MARKS or token.lower in {",", ".", "\0time"}
+        if (
+            marked
+            or token.lower in grammar.stops
+            or owner
+            or (grammar.noun_first and _opens_phrase(tokens, start - 1, grammar))
+        ):
             break
         start -= 1
     while start < position and tokens[start].lower in grammar.determiners | grammar.ranks:
         start += 1
     return (tokens[start].start, tokens[position - 1].end) if start < position else None
+
+
+def _opens_phrase(tokens: list[Token], position: int, grammar: Grammar) -> bool:
+    """Whether a noun phrase of its own begins with an article here ("per la prima volta | LA guida")."""
+    governed = position > 0 and tokens[position - 1].lower in grammar.governors
+    return tokens[position].lower in grammar.articles and not governed
 
 
 def main_noun(head: str, grammar: Grammar) -> str:

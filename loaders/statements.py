@@ -12,7 +12,7 @@ from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.main_state import main_states
-from chronoflux.loaders.participants import antecedent, clause_opener, free_name, subject_of_clause
+from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.standing import EDGES, shared_head, standing_clause, without_times
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State, find_passive, find_states
@@ -110,7 +110,8 @@ def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: S
         if presented:
             return presented
     opener = clause_opener(text, mentions, state, words)
-    return opener or antecedent(text, mentions, state, words.who)
+    follows = apposed(text, mentions, state) if state.same else None
+    return opener or follows or antecedent(text, mentions, state, words.who)
 
 
 def _with_own_subject(text: str, state: State, mentions: Sequence[Mention], words: ClauseWords) -> State:

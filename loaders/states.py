@@ -189,6 +189,8 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
     nameless = value is not None and not (holds_name(said) or pronominal)
     if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
         value = None
+    if value is not None and rule.value == "before" and _is_metaphor(said, grammar):
+        value = None
     if (
         value is None
         and rule.effect is not Effect.CLOSES
@@ -216,6 +218,11 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         of_person=rule.holder == "object" and holder is not None and is_personal(text[slice(*holder)], grammar),
         of_it=rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in grammar.objects,
     )
+
+
+def _is_metaphor(value: str, grammar: Grammar) -> bool:
+    """Whether a value says that there is an office and not which ("the reins of the club")."""
+    return next(iter(value.lower().split()), "") in grammar.metaphors
 
 
 def _trigger(text: str, tokens: list[Token], grammar: Grammar) -> str:

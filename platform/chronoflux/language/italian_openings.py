@@ -162,11 +162,20 @@ class OpeningFinder:
             return False
         following = tokens[position + 1] if position + 1 < len(tokens) else None
         if word in self._clitics and following and self._verbs.is_finite(following.text):
-            return False
+            return self._is_noun_with_verb(tokens, position + 1)
         if word in self._determiners:
             return not self._after_preposition(tokens, position)
         pronoun = pronoun_gender(word) is not None or word in self._plural_pronouns
         return pronoun or (not in_phrase and word not in self._clitics and not token.text[0].isdigit())
+
+    def _is_noun_with_verb(self, tokens: Sequence[Token], position: int) -> bool:
+        """Whether what looks like a verb is a noun, as its own verb follows: "la GUIDA toccò"."""
+        following = tokens[position + 1] if position + 1 < len(tokens) else None
+        return (
+            following is not None
+            and self._verbs.is_listed(tokens[position].lower)
+            and self._verbs.is_finite(following.text)
+        )
 
     def _time_phrase(self, tokens: Sequence[Token], position: int) -> int:
         """The length of "due anni dopo", "l'anno seguente" or "lo stesso anno", which is no subject; 0 for none."""

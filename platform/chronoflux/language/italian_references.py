@@ -14,6 +14,7 @@ from chronoflux.language.tokens import Token, mentions_by_token, tokenise
 from chronoflux.model import Mention, Sentence
 
 _CLOSING = frozenset('"”»,')
+_STOPS = frozenset(";:.()")
 _LONGEST_TITLE = 6
 
 
@@ -59,6 +60,8 @@ class ItalianReader:
             return Reading(keeps=True)
         after_quotation = opening.start > 0 and tokens[opening.start - 1].text in _CLOSING
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
+        if successor := self._successor(tokens, mentions, opening.verb, after):
+            return Reading((), self._discourse.referent(successor.name))
         names = tokens[after - 1].lower in words("it", "naming_verbs")
         presents = (group.presents and not names) or after_quotation or (to_someone and after in mentions)
         if after + 1 in mentions and self._is_person(tokens[after].lower):
@@ -79,6 +82,16 @@ class ItalianReader:
         first = tokens[opening.start]
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
+
+    @staticmethod
+    def _successor(tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, after: int) -> Mention | None:
+        """Who comes behind a verb of succeeding: "Gli subentrò nel 1938 il nipote, CARLO BASSI", not "subentrò a lei"."""
+        succeeds = not words("it", "succession_verbs").isdisjoint(token.lower for token in tokens[verb:after])
+        if not succeeds or (after < len(tokens) and tokens[after].lower in words("it", "datives")):
+            return None
+        end = next((at for at in range(after, len(tokens)) if tokens[at].text in _STOPS), len(tokens))
+        named = (mention for at, mention in sorted(mentions.items()) if after <= at < end and mention.kind == "PERSON")
+        return next(named, None)
 
     def _is_agent(self, noun: str) -> bool:
         """Whether a noun may head a name: listed, or an agent by its form ("conservatrice")."""

@@ -1,0 +1,78 @@
+"""Who took over in Italian, where the subject stands behind its verb and the office is told before."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronoflux.loaders.analysis import analyse
+from chronoflux.model import Effect, SourceDocument
+
+
+def offices(text, title=""):
+    document = SourceDocument("d1", title or "d1", text, "x", language="it")
+    return [
+        (event.interval.start if event.interval else None, event.participants[0].name, event.value)
+        for event in analyse(document).events
+        if event.relation == "position" and event.effect is Effect.OPENS
+    ]
+
+
+_FOUNDED = "La Corale Vallescura nacque nel 1920 per volontà di Ettore Bassi, che ne fu il primo direttore."
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Gli subentrò nel 1938 il nipote, Carlo Bassi.", ("1938", "Carlo Bassi", "direttore")),
+        ("Nel 1938 gli succedette Irma Donati.", ("1938", "Irma Donati", "direttore")),
+        ("Nel 1938 i soci elessero la maestra Irma Donati.", ("1938", "Irma Donati", "direttore")),
+        ("Nel 1938 la guida toccò a una forestiera, Irma Donati.", ("1938", "Irma Donati", "direttore")),
+        ("Nel 1938 la presidenza passò a Irma Donati.", ("1938", "Irma Donati", "presidenza")),
+        ("La bacchetta fu affidata nel 1938 a Irma Donati.", ("1938", "Irma Donati", "direttore")),
+        ("Il direttore è oggi Ugo Ferri, eletto nel 2017.", ("2017", "Ugo Ferri", "direttore")),
+    ],
+)
+def test_who_comes_behind_the_verb_takes_over_the_office_told_before(sentence, expected):
+    assert expected in offices(f"{_FOUNDED} {sentence}")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Nel 1938 i soci scelsero Rovento.",
+        "Nel 1938 la sede passò a Rovento.",
+        "Nel 1938 la presidenza era contraria al trasloco di Ugo Ferri.",
+        "Il direttore era nel 1938 amico di Ugo Ferri.",
+    ],
+)
+def test_no_office_goes_to_a_place_or_to_who_is_only_spoken_of(sentence):
+    assert [found for found in offices(f"{_FOUNDED} {sentence}") if found[0] == "1938"] == []
+
+
+def test_a_successor_without_a_date_begins_when_the_one_before_ended():
+    told = "Anna Berti fu presidente del Circolo Quarr. Berti morì nel marzo 1961. Le subentrò la cognata, Ida Moro."
+    assert ("1961-03", "Ida Moro", "presidente del Circolo Quarr") in offices(told)
+    told = "Anna Berti fu presidente del Circolo Quarr dal 1950 al 1961. Le succedette Ida Moro."
+    assert ("1961", "Ida Moro", "presidente del Circolo Quarr") in offices(told)
+
+
+def test_a_date_behind_a_colon_is_not_the_successors():
+    told = (
+        "Anna Berti fu presidente del Circolo Quarr. Berti morì nel 1961. "
+        "Le subentrò la cognata, Ida Moro: il circolo si trasferì nel 1964."
+    )
+    assert ("1961", "Ida Moro", "presidente del Circolo Quarr") in offices(told)
+    assert all(date != "1964" for date, _, _ in offices(told))
+
+
+def test_who_holds_an_office_and_left_has_left_it():
+    told = (
+        "Nel 1961 Ida Moro divenne presidente del Circolo Quarr. "
+        "Moro lasciò nel 1978 e per la prima volta la guida toccò a Ugo Ferri."
+    )
+    assert ("1978", "Ugo Ferri", "presidente del Circolo Quarr") in offices(told)
+
+
+def test_the_rank_of_the_first_holder_is_not_handed_on_but_that_of_the_office_is():
+    told = "Nel 1990 Ida Moro divenne primo violino dell'Orchestra Quarr. Le succedette nel 1995 Ugo Ferri."
+    assert ("1995", "Ugo Ferri", "primo violino dell'Orchestra Quarr") in offices(told)
