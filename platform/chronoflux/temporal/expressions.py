@@ -14,7 +14,7 @@ from chronoflux.temporal.context import Context
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.joined import JOINED
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
-from chronoflux.temporal.nodes import Fixed, Timed
+from chronoflux.temporal.nodes import Fixed, Span, Timed
 from chronoflux.temporal.number_words import NUMBER_WORDS
 from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
 from chronoflux.temporal.points import POINTS
@@ -210,6 +210,8 @@ def _first_dates(tokens: Sequence[Token], borders: list[int]) -> dict[int, int]:
 def _full_date(token: Token) -> TimeInterval | None:
     """The interval of a date that states its month and year."""
     node = token.value.node if isinstance(token.value, Timed) else token.value
+    if isinstance(node, Span):
+        node = node.start if isinstance(node.start, Fixed) else node.end
     if isinstance(node, Fixed) and dates.precision(node.interval) in {dates.Unit.DAY, dates.Unit.MONTH}:
         return node.interval
     return None

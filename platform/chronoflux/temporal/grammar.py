@@ -47,6 +47,7 @@ class Kind(Enum):
     MONTH = auto()
     ABBR = auto()
     WEEKDAY = auto()
+    WEEKDAYS = auto()  # Fridays
     WKDAY = auto()  # an abbreviated weekday
     UNIT = auto()
     UNITS = auto()  # the plural

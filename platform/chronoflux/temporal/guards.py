@@ -7,6 +7,8 @@ from chronoflux.temporal.number_guards import FREE, is_label_or_amount, is_posse
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
+_LONGEST_NOUN = 4
+"""Words of a noun with its adjectives."""
 LAST_NAMED = 2035
 """Behind a name, later ones are part of it: "Blade Runner 2049"."""
 FIRST_ENCLOSED = 1100
@@ -39,7 +41,9 @@ def is_year(match: Match) -> bool:
         return False
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
-    return _is_plausible(number, left, right) and _stands_free(match, left, right)
+    return _is_plausible(number, left, right) and (
+        _describes(match, left) or _is_of_happening(match, left, right) or _stands_free(match, left, right)
+    )
 
 
 def _is_plausible(number: Token, left: Token, right: Token) -> bool:
@@ -66,8 +70,46 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     if named and match.tokens[-1].value > LAST_NAMED:
         return False
     if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or named:
-        return right.lower not in guards["counted"] and not _is_designation(left, guards["acronyms"])
+        counted = right.lower in guards["counted"] and not (right.text.istitle() and match.after(2).capitalised)
+        return not counted and not _is_designation(left, guards["acronyms"])
     return not _counts(match, right)
+
+
+def _describes(match: Match, left: Token) -> bool:
+    """Whether a year says of when the noun after it is, as in English: "a 1925 fire", "the controversial 2016 law".
+
+    A plural, or a noun that measures, may be counted: "a further 1800 empty beds", "a 1500 man garrison".
+    """
+    guards = match.lexicon.guards
+    leads = left.kind is Kind.WORD and left.text.islower() and left.lower not in guards["quantifying"]
+    reach = next((n for n in (1, 2, 3) if match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE}), 0)
+    described = reach > 1 if leads else reach == 1 and left.kind is Kind.A
+    noun: list[Token] = []
+    while len(noun) < _LONGEST_NOUN and _continues_noun(match.after(len(noun) + 1), guards["followers"]):
+        noun.append(match.after(len(noun) + 1))
+    if not described or not noun or not guards["plural_endings"]:
+        return False
+    counting = guards["counted"] | guards["units"] | guards["measured"]
+    plural = tuple(guards["plural_endings"])
+    return all(
+        word.capitalised or not (word.lower in counting or (word.lower.endswith(plural) and word.lower[-2:] != "ss"))
+        for word in noun
+    )
+
+
+def _is_of_happening(match: Match, left: Token, right: Token) -> bool:
+    """Whether a verb follows "the flood of 1953": "... destroyed the hall", not "the army of 1500 armed men"."""
+    guards, second = match.lexicon.guards, match.after(2)
+    if left.kind is not Kind.OF or not right.lower.endswith(tuple(guards["past_endings"]) or "\0"):
+        return False
+    definite = any(match.before(n).kind is Kind.THE for n in (3, 4))
+    plural = second.lower in guards["counted"] or second.lower.endswith(tuple(guards["plural_endings"]))
+    counts = plural and second.text.islower() and second.lower not in guards["followers"] | guards["quantities"]
+    return definite and not counts and match.before(2).lower not in guards["groups"]
+
+
+def _continues_noun(token: Token, followers: frozenset[str]) -> bool:
+    return token.kind is Kind.WORD and token.text.isalpha() and token.lower not in followers
 
 
 def _may_lead(match: Match, left: Token, right: Token) -> bool:

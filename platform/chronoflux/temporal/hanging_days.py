@@ -24,6 +24,8 @@ class Neighbour:
     direction: int
     """-1 ends before the anchor, 1 starts after it, 0 is the last one begun by it."""
     from_writer: bool
+    weeks: int = 0
+    """Weeks further back, for a weekday: "three Fridays ago"."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The occurrence nearest the anchor on the wanted side."""
@@ -40,7 +42,7 @@ class Neighbour:
             day = anchor.end_day + 1
             return dates.on_day_number(day + (wanted - dates.weekday(day)) % 7)
         day = anchor.start_day - (1 if self.direction < 0 else 0)
-        return dates.on_day_number(day - (dates.weekday(day) - wanted) % 7)
+        return dates.on_day_number(day - (dates.weekday(day) - wanted) % 7 - 7 * self.weeks)
 
     def _part(self, in_year: InYear, anchor: TimeInterval) -> TimeInterval | None:
         year = dates.civil(anchor.end or anchor.start or "")[0]

@@ -164,7 +164,7 @@ def _is_house_number(match: Match, left: Token, right: Token) -> bool:
             break
         if match.before(distance).lower.split()[-1:] and match.before(distance).lower.split()[-1] in guards["places"]:
             return True
-    alone = left.kind not in {Kind.THE, Kind.MOD, *PREPOSITIONS} or left.lower == "at"
+    alone = left.kind not in {Kind.THE, Kind.MOD, *PREPOSITIONS} or left.lower in guards["before_house"]
     if not alone or not right.capitalised:
         return False
     return any(match.after(distance).lower in guards["streets"] for distance in range(2, _NAME_REACH))

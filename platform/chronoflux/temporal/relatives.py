@@ -8,7 +8,7 @@ from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_even
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
-from chronoflux.temporal.hanging_days import DayOfMonth, WeekAt
+from chronoflux.temporal.hanging_days import DayOfMonth, Neighbour, WeekAt
 from chronoflux.temporal.nodes import Fixed, Node, Span, Yearless
 from chronoflux.temporal.number_guards import is_finite
 
@@ -131,6 +131,15 @@ def in_time(match: Match) -> Node | None:
     return Ahead(*steps) if steps is not None and led and counts_nothing(match) else None
 
 
+def weekdays_ago(match: Match) -> Node | None:
+    """Three Fridays ago, due lunedì fa."""
+    count = match.value(Kind.CARDINAL, Kind.A, Kind.DAY)
+    if not isinstance(count, int) or count < 1:
+        return None
+    weekday: int = match.value(Kind.WEEKDAY, Kind.WEEKDAYS)
+    return Neighbour(weekday, -1, from_writer=True, weeks=count - 1)
+
+
 def a_few_ago(match: Match) -> Node:
     """A few days ago, qualche mese fa: two to six of them, and no more is known."""
     unit, size = LONG.get(unit_of(match), (unit_of(match), 1))
@@ -220,6 +229,7 @@ HANGING = Grammar(
         Rule(f"[LATER EARLIER] IN THE {ONE_UNIT}", deictics.later_in_unit),
         Rule(f"[LASTFEW NEXTFEW] {ONE_UNIT}", deictics.latest_unit),
         Rule("FEW [UNIT UNITS CENTURY DECADES] AGO", a_few_ago),
+        Rule("[CARDINAL A DAY] [WEEKDAY WEEKDAYS] AGO", weekdays_ago),
         Rule(f"{COUNTED} [AGO HENCE]", counted),
         Rule(f"{COUNTED} [AFTER BEFORE] OF? THE? DATE", from_date),
         Rule(f"{COUNTED} [AFTER BEFORE] [OF THE POSSESSIVE A]{{0,2}} WORD{{1,3}} [OF IN] THE? DATE", from_dated_event),

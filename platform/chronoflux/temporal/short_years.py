@@ -67,14 +67,17 @@ class ShortYear:
 
 @dataclass(frozen=True, slots=True)
 class DecadeWithin:
-    """A decade of a century that is itself given by an expression: "the twenties of the last century"."""
+    """A decade of a century that is itself given by an expression: "the twenties of the last century".
+
+    Where nothing tells which century that is, the decade stands as if by itself.
+    """
 
     digits: int
     century: Node
 
     def resolve(self, context: Context) -> TimeInterval | None:
-        """The decade; None where the century is not known."""
+        """The decade; None where it may be of two centuries."""
         found = self.century.resolve(context)
         if found is None or found.start is None:
-            return None
+            return ShortYear(self.digits, decade=True).resolve(context)
         return dates.in_decade(dates.civil(found.start)[0] // 100 * 100 + self.digits)
