@@ -109,8 +109,9 @@ def _stream(model: BaseChatModel, prompt: PromptValue, account: TokenAccount | N
                 on_token(chunk.text)
     except (openai.OpenAIError, httpx.HTTPError, ValueError, TypeError, LookupError) as error:
         # A 200 without choices reaches us as one of the last three.
+        reason = " ".join(str(error).split())[:120].rstrip(".")
         raise ModelError(
-            f"the chat model failed: {type(error).__name__}: {' '.join(str(error).split())[:120]}"
+            f"the chat model failed: {type(error).__name__}: {reason}; check CHRONOFLUX_LLM_BASE_URL and _LLM_MODEL"
         ) from error
     if account is not None:
         account.charge(usage)

@@ -11,6 +11,7 @@ import typer
 
 from chronoflux.cli.options import AsJson
 from chronoflux.cli.output import people, say, write_json, write_pairs
+from chronoflux.errors import ConfigurationError
 from chronoflux.settings import Settings, get_settings
 
 if TYPE_CHECKING:
@@ -40,10 +41,14 @@ def up(
     """
     from chronoflux.graph.server import ManagedServer
 
-    server = ManagedServer(get_settings())
+    settings = get_settings()
+    server = ManagedServer(settings)
     if prefetch:
         server.prefetch()
+        say("chronoflux: the server is downloaded; `chronoflux up` needs no network now")
         return
+    if settings.uri is not None:
+        say(f"chronoflux: the other commands use {settings.uri}, as CHRONOFLUX_URI says, not this server")
     row = _way_in(server.start())
     write_json(row) if as_json else write_pairs(row)
 
@@ -56,7 +61,7 @@ def down() -> None:
     from chronoflux.graph.server import ManagedServer
 
     stopped = ManagedServer(get_settings()).stop()
-    say("stopped" if stopped else "no server was running")
+    say(f"chronoflux: {'stopped' if stopped else 'no server was running'}")
 
 
 def status(as_json: AsJson = False) -> None:
@@ -120,7 +125,7 @@ def browser_row(settings: Settings) -> dict[str, str]:
     from chronoflux.graph.server import ManagedServer
 
     if settings.uri is not None:
-        raise typer.BadParameter("CHRONOFLUX_URI names your own Neo4j; open that server's Browser")
+        raise ConfigurationError(f"CHRONOFLUX_URI names your own Neo4j at {settings.uri}: open that server's Browser")
     info = ManagedServer(settings).start()
     return {"url": f"{info.http_url}/browser/", **_way_in(info), "first_query": first_query(settings.collection)}
 

@@ -191,12 +191,16 @@ class Neo4jQueryRunner:
             ) from error
         except (ServiceUnavailable, SessionExpired, OSError) as error:
             raise GraphUnavailableError(
-                f"no Neo4j answers at {self._address}: start it (`chronoflux up`, or see CHRONOFLUX_URI) and try again"
+                f"no Neo4j answers at {self._address}: start it, or correct or unset CHRONOFLUX_URI, and try again"
             ) from error
         except Neo4jError as error:
             if "TransactionTimedOut" in (error.code or ""):
                 raise QueryTimeoutError(
                     f"query {name} timed out after {self._timeout:g} s; raise CHRONOFLUX_QUERY_TIMEOUT"
+                ) from error
+            if "DatabaseNotFound" in (error.code or ""):
+                raise GraphError(
+                    f"{self._address} has no database {self.database!r}; check CHRONOFLUX_DATABASE"
                 ) from error
             raise GraphError(f"query {name} failed at {self._address}: {_first_line(error)}") from error
         except DriverError as error:

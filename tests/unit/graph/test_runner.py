@@ -42,9 +42,9 @@ class FakeDriver:
         self.closed = True
 
 
-def timed_out():
-    error = ClientError("The transaction has been terminated.")
-    error._neo4j_code = "Neo.ClientError.Transaction.TransactionTimedOut"
+def coded(message, code):
+    error = ClientError(message)
+    error._neo4j_code = f"Neo.ClientError.{code}"
     return error
 
 
@@ -53,7 +53,12 @@ def timed_out():
     [
         (ServiceUnavailable("refused"), GraphUnavailableError, "no Neo4j answers at bolt://x"),
         (AuthError("no"), AuthenticationError, "CHRONOFLUX_PASSWORD"),
-        (timed_out(), QueryTimeoutError, "read/one timed out after 7 s"),
+        (coded("Stopped.", "Transaction.TransactionTimedOut"), QueryTimeoutError, "read/one timed out after 7 s"),
+        (
+            coded("Graph not found: neo4j", "Database.DatabaseNotFound"),
+            GraphError,
+            "'neo4j'; check CHRONOFLUX_DATABASE",
+        ),
         (ClientError("Bad\nsecond line"), GraphError, "read/one failed"),
     ],
 )

@@ -30,7 +30,7 @@ def test_the_browser_of_a_stopped_server_is_an_error_with_a_remedy(managed: Mana
 def test_a_home_that_cannot_be_a_folder_is_one_clear_line(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file")
     managed = ManagedServer(Settings(_env_file=None, home=tmp_path / "home", cache=tmp_path / "home"))
-    for attempt in (managed.start, managed.prefetch):
+    for attempt in (managed.start, managed.prefetch, managed.stop):
         with pytest.raises(ServerError, match="CHRONOFLUX_HOME") as caught:
             attempt()
         assert str(tmp_path / "home") in str(caught.value)

@@ -87,11 +87,11 @@ class ManagedServer:
         """Shuts the server down cleanly and waits for its end; False when none was running.
 
         Raises:
-            ServerError: it did not end in time.
+            ServerError: it did not end in time, or the home folder cannot be used.
         """
         if not self._home.exists():
             return False
-        with self._locked():
+        with self._usable_folders(), self._locked():
             state = self._running()
             process = state.process() if state else None
             if process is not None:
