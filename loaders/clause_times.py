@@ -75,8 +75,11 @@ def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> boo
     year = _FINAL_YEAR.match(time.span)
     if year is None or not all(word in words.lead_ins for word in time.span.lower().split()[:-1]):
         return False
-    before = _last_word(text[: time.char_start + year.start("year")])
+    start = time.char_start + year.start("year")
+    before = _last_word(text[:start])
     following = text[time.char_end : time.char_end + 40]
+    if words.named_by_year.search(text, max(0, start - _LONGEST_LEAD), start):
+        return before.lower() in words.lead_ins or _is_noun(following, words)
     if following[:1] == " " and following[1:2].isupper():
         return before.lower() not in words.lead_ins or before.lower() in words.name_openers
     return before[:1].isupper() and before.lower() not in words.lead_ins and not before.endswith((",", "."))
@@ -104,6 +107,13 @@ def _is_closed(interval: TimeInterval) -> bool:
 def content_words(text: str, words: ClauseWords) -> int:
     """The number of words that are not mere lead-ins to a date."""
     return sum(1 for word in re.findall(r"[^\W\d_]{2,}", text) if word.lower() not in words.lead_ins)
+
+
+def _is_noun(following: str, words: ClauseWords) -> bool:
+    """Whether the word behind a year may be the noun it describes ("a 1925 fire")."""
+    word = re.match(r"\s([^\W\d_]+)", following)
+    other = words.prepositions | words.openers | words.pronouns
+    return word is not None and word[1].lower() not in other and not words.verb.match(word[1])
 
 
 def _last_word(text: str) -> str:

@@ -29,6 +29,8 @@ class ClauseWords:
     pronouns: frozenset[str]
     prepositions: frozenset[str]
     name_openers: frozenset[str]
+    named_by_year: re.Pattern[str]
+    """What a year behind it only names, or says of when it is ("a 1925", "the Treaty of Ulm of")."""
     article: re.Pattern[str]
     final_article: re.Pattern[str]
     """An article at the end of what stands before a name."""
@@ -99,6 +101,7 @@ def clause_words(language: str) -> ClauseWords:
         finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
         pronouns=frozenset(table["pronouns"].split()),
         name_openers=frozenset(table["name_openers"].split()),
+        named_by_year=re.compile(rf"(?:{table['named_by_year']})\Z"),
         prepositions=frozenset(table["prepositions"].split()),
         article=re.compile(table["articles"], re.IGNORECASE),
         final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),

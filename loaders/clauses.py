@@ -128,8 +128,9 @@ def _closes_apposition(before: str, words: ClauseWords) -> bool:
 
 def _tells(left: str, words: ClauseWords) -> bool:
     """Whether what stands before a border says something by itself: with a verb, or with a participle."""
-    apposed = any(words.past_participle.match(piece.lstrip()) for piece in left.split(",")[1:])
-    return bool(apposed or words.verb.search(left) or words.opening_participle.match(left))
+    pieces = [piece.lstrip() for piece in left.split(",")]
+    apposed = any(words.past_participle.match(piece) for piece in pieces[1:])
+    return bool(apposed or words.verb.search(left) or any(map(words.opening_participle.match, pieces)))
 
 
 def _rank(mark: str, right: str, gap: str, words: ClauseWords, *, leading: bool) -> int:

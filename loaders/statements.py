@@ -21,6 +21,7 @@ from chronoflux.model import Effect, Mention, TimeExpression
 _ARTICLE = 4
 """Characters of an article before the name that opens a sentence."""
 _LATER_REACH = 40
+_APPOSED = re.compile(r"\s?,\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +79,7 @@ def statements_of(
             standing = standing_clause(own, named, (head, passive), language) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
-        found = [state for state in find_states(standing, language, own_times) if not _is_later(standing, state, words)]
-        opened = standing.endswith(own) and words.opening_participle.match(own)
-        if opened and (passive_state := find_passive(standing, len(standing) - len(own), language, own_times)):
-            found = [passive_state, *(state for state in found if state.char_start > passive_state.char_end)]
+        found = _states_in(standing, own, own_times, language)
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
         elif not head or words.verb.search(own):
@@ -95,6 +93,25 @@ def statements_of(
         beside = tuple(state for state in found if state not in states)
         last = Statement(standing, who, own_times, states, beside, clause.listed)
         yield last
+
+
+def _states_in(text: str, own: str, times: Sequence[TimeExpression], language: str) -> list[State]:
+    """The states that a statement tells, in order; `own` are the clause's words at its end."""
+    words = clause_words(language)
+    found = [state for state in find_states(text, language, times) if not _is_later(text, state, words)]
+    at = _participle(text, own, words)
+    told = find_passive(text, at, language, times) if at is not None else None
+    return [told, *(state for state in found if state.char_start > told.char_end)] if told else found
+
+
+def _participle(text: str, own: str, words: ClauseWords) -> int | None:
+    """Where a participle tells of the subject: at a clause's head, or behind a comma ("The bank, founded in 1851,")."""
+    if text.endswith(own) and words.opening_participle.match(own):
+        return len(text) - len(own)
+    comma = _APPOSED.search(text)
+    if comma is None or words.verb.search(text, 0, comma.start()):
+        return None
+    return comma.end() if words.opening_participle.match(text, comma.end()) else None
 
 
 def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: State, words: ClauseWords) -> str | None:

@@ -51,3 +51,43 @@ def test_a_sentence_of_two_thousand_borders_is_no_heavier_for_each(opening, item
     assert time.process_time() - begun < 4  # at half a millisecond a border; 14 s and more when each border costs all
     assert len(found) > 1
     assert (found[0].start, found[-1].end) == (0, len(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "clauses"),
+    [
+        (
+            "Ann Lee, born in Ulm in 1922, became mayor in 1950.",
+            "en",
+            ["Ann Lee, born in Ulm in 1922", "became mayor in 1950."],
+        ),
+        (
+            "Anna Verdi, nata a Ulma nel 1922, lodò il ponte nel 1950.",
+            "it",
+            ["Anna Verdi, nata a Ulma nel 1922", "lodò il ponte nel 1950."],
+        ),
+    ],
+)
+def test_a_participle_behind_its_noun_is_a_clause(text, language, clauses):
+    assert [clause for clause, _ in clauses_of(text, language)] == clauses
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "date"),
+    [
+        ("She resigned in April 2009 shortly after losing the 2008 general election.", "en", "2009-04"),
+        ("In 1950 he recalled a 1925 fire.", "en", "1950"),
+        ("In 1950 he signed the Treaty of Ulm of 1948.", "en", "1950"),
+        ("Nel 1950 denunciò il Trattato di Ulma del 1948.", "it", "1950"),
+    ],
+)
+def test_a_year_that_says_which_thing_is_meant_dates_no_clause_beside_another(text, language, date):
+    assert [dates for _, dates in clauses_of(text, language)] == [[date]]
+
+
+@pytest.mark.parametrize(
+    ("text", "dates"),
+    [("The hall burned in a 1925 fire.", ["1925"]), ("In the 2003 season they won, and in 2004 they lost.", ["2003"])],
+)
+def test_a_year_that_says_which_thing_is_meant_dates_the_clause_where_nothing_else_does(text, dates):
+    assert clauses_of(text, "en")[0][1] == dates

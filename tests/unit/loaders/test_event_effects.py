@@ -328,3 +328,24 @@ def test_who_resigns_leaves_the_office_that_is_not_told_to_be_over(text, languag
 def test_a_verb_that_opens_an_italian_sentence_is_no_part_of_a_name():
     told = events("Anna Rossi nacque nel 1950. Sposò Paolo Verdi nel 1975. Fondò Acme nel 1980.", "it")
     assert [event.participants[0].name for event in told] == ["Anna Rossi"] * 3
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("The bank, founded in 1851, employs 300 people.", "en", [("1851", "opens", "existence", None)]),
+        ("Ann Lee, elected mayor in 1922, praised the bridge.", "en", [("1922", "opens", "position", "mayor")]),
+        (
+            "Ann Lee, born in Ulm in 1922, became mayor in 1950.",
+            "en",
+            [("1922", "opens", "life", None), ("1950", "opens", "position", "mayor")],
+        ),
+        (
+            "Anna Verdi, nata a Ulma nel 1922, divenne sindaca nel 1950.",
+            "it",
+            [("1922", "opens", "life", None), ("1950", "opens", "position", "sindaca")],
+        ),
+    ],
+)
+def test_a_participle_behind_its_noun_tells_a_state(text, language, expected):
+    assert states(text, language) == expected
