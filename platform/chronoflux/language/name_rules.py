@@ -78,7 +78,7 @@ class NameRules:
 
     def _judge(self, text: str, run: Run) -> Mention | None:
         kept = self._trim(run.tokens, titled=run.before in self._titles)
-        if not kept or self._is_common(kept):
+        if not kept or self._is_common(kept) or (len(kept) == 1 and self._is_small_word(kept[0])):
             return None
         if len(kept) == 1 and run.opens and kept[0] is run.tokens[0] and not self._has_evidence(kept[0], run.after):
             return None
@@ -122,6 +122,10 @@ class NameRules:
             return False
         ordinary = self._common | self._calendar | self._honorifics | {".", "-"}
         return all(name in ordinary or name.isdigit() or len(name) == 1 for name in names)
+
+    def _is_small_word(self, token: Token) -> bool:
+        """Whether a pronoun or preposition only has a capital behind a mark that is no full stop ("- She", "... In")."""
+        return token.lower in self._openers and token.text.istitle()
 
     def _cue_kind(self, names: list[str]) -> str | None:
         for cues, kind in self._cues:

@@ -162,3 +162,15 @@ def test_a_model_span_without_a_capital_is_mended_like_any_other():
     text = "It was sold to 100 ltd."
     found = NameRules("en").mend(text, 15, 22, "ORG")
     assert [(mention.name, mention.kind) for mention in found] == [("100 ltd", "ORG")]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "names"),
+    [
+        ("en", "- She won the cup . ( He also wrote poems . )", []),
+        ("en", "Notley recalled : It was fine , IT and WHO agreed", ["Notley", "IT", "WHO"]),
+        ("it", "- Lei vinse la coppa . ( Egli scrisse poesie . )", []),
+    ],
+)
+def test_a_pronoun_behind_a_mark_is_no_name(language, text, names):
+    assert [mention.name for mention in NameRules(language).find(text)] == names
