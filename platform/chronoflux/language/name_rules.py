@@ -124,7 +124,7 @@ class NameRules:
         return all(name in ordinary or name.isdigit() or len(name) == 1 for name in names)
 
     def _is_small_word(self, token: Token) -> bool:
-        """Whether a pronoun or preposition only has a capital behind a mark that is no full stop ("- She", "... In")."""
+        """Whether a mark that is no full stop only gave a pronoun or a preposition its capital ("- She", "... In")."""
         return token.lower in self._openers and token.text.istitle()
 
     def _cue_kind(self, names: list[str]) -> str | None:

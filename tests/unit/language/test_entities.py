@@ -168,7 +168,7 @@ def test_a_model_span_without_a_capital_is_mended_like_any_other():
     ("language", "text", "names"),
     [
         ("en", "- She won the cup . ( He also wrote poems . )", []),
-        ("en", "Notley recalled : It was fine , IT and WHO agreed", ["Notley", "IT", "WHO"]),
+        ("en", "Notley said : It was fine , IT and WHO agreed", ["Notley", "IT", "WHO"]),
         ("it", "- Lei vinse la coppa . ( Egli scrisse poesie . )", []),
     ],
 )
