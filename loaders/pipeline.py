@@ -89,6 +89,7 @@ def load_documents(
 ) -> LoadReport:
     """Load documents that were read already; as load_paths otherwise."""
     started = time.monotonic()
+    progress("preparing", 0, None)
     embedder = load_embedder(settings)
     ensure_schema(runner, embedder.name, embedder.dimension, TIME_DIMENSION)
     before = _counts(runner, settings.collection)
@@ -122,7 +123,7 @@ class _Loader:
             ThreadPoolExecutor(1, "chronoflux-writer") as writer,
         ):
             ahead: deque[Future[None]] = deque()
-            for batch in _batches(self._prepared(documents, ledger)):
+            for batch in _batches(self._prepared(documents, ledger, progress)):
                 encoded = encoder.submit(embed_documents, [one.analysed for one in batch], self._embedder, self._named)
                 ahead.append(writer.submit(self._write_encoded, batch, encoded, progress))
                 while len(ahead) > _BATCHES_AHEAD or (ahead and ahead[0].done()):
@@ -133,9 +134,10 @@ class _Loader:
             self._writer.say()
 
     def _prepared(
-        self, documents: Iterable[SourceDocument | ReadFailure], ledger: dict[str, Entry]
+        self, documents: Iterable[SourceDocument | ReadFailure], ledger: dict[str, Entry], progress: Report
     ) -> Iterator[_Prepared]:
-        for document in documents:
+        for number, document in enumerate(documents, start=1):
+            progress("reading", number, None)
             if isinstance(document, ReadFailure):
                 self.report.failed.append(Failed(id=document.id, error=document.error))
                 continue

@@ -7,7 +7,7 @@ from importlib.resources import as_file, files
 
 from chronoflux.cli.options import settings_for
 from chronoflux.cli.output import people
-from chronoflux.cli.progress import progress_bar
+from chronoflux.cli.progress import connect, progress_bar
 from chronoflux.cli.questions import show_answer
 from chronoflux.cli.server import browser_row, show_browser
 
@@ -24,7 +24,6 @@ def demo() -> None:
     Example: chronoflux demo
     """
     from chronoflux.answering.pipeline import ask
-    from chronoflux.graph.connection import open_graph
     from chronoflux.language.detection import detect_question_language
     from chronoflux.loaders.pipeline import load_paths
 
@@ -33,7 +32,7 @@ def demo() -> None:
     with ExitStack() as stack:
         folder = stack.enter_context(as_file(files("chronoflux") / "examples"))
         out.rule("1. The database")
-        runner = stack.enter_context(open_graph(settings))
+        runner = stack.enter_context(connect(settings))
         out.print(f"Neo4j answers at {runner.address}", markup=False)
 
         out.rule("2. The documents")

@@ -10,7 +10,7 @@ import typer
 
 from chronoflux.cli.options import AsJson, Collection, Encoding, Lang, Language, ReferenceDate, settings_for
 from chronoflux.cli.output import await_typing, say, write_json, write_pairs, write_table
-from chronoflux.cli.progress import progress_bar
+from chronoflux.cli.progress import connect, progress_bar
 
 
 class Summaries(StrEnum):
@@ -37,13 +37,12 @@ def load(
 
     Example: chronoflux load examples --collection ministries
     """
-    from chronoflux.graph.connection import open_graph
     from chronoflux.loaders.pipeline import load_paths
 
     settings = settings_for(collection)
     if "-" in paths:
         await_typing()
-    with open_graph(settings) as runner, progress_bar() as progress:
+    with connect(settings) as runner, progress_bar() as progress:
         report = load_paths(
             paths,
             runner,
@@ -68,11 +67,10 @@ def documents(collection: Collection = None, as_json: AsJson = False) -> None:
 
     Example: chronoflux documents --json
     """
-    from chronoflux.graph.connection import open_graph
     from chronoflux.loaders.catalogue import list_documents
 
     settings = settings_for(collection)
-    with open_graph(settings) as runner:
+    with connect(settings) as runner:
         rows = list_documents(runner, settings.collection)
     if as_json:
         write_json(rows)
@@ -91,11 +89,10 @@ def delete(
 
     Example: chronoflux delete ann_lee.txt
     """
-    from chronoflux.graph.connection import open_graph
     from chronoflux.loaders.delete import delete_documents
 
     settings = settings_for(collection)
-    with open_graph(settings) as runner:
+    with connect(settings) as runner:
         row = delete_documents(runner, settings, ids)
     write_json(row) if as_json else write_pairs(row)
 

@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from chronoflux.cli import demo, documents, evaluate, queries, questions, server, texts
+from chronoflux.cli.output import RemarkHandler
 from chronoflux.errors import ChronofluxError
 
 _ASCII = frozenset({"ascii", "usascii", "ansi_x3.41968", "646"})
@@ -41,7 +42,7 @@ def _common(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
-    logging.basicConfig(stream=sys.stderr, format="chronoflux: %(message)s", level=logging.ERROR)
+    logging.basicConfig(handlers=[RemarkHandler()], format="%(message)s", level=logging.ERROR)
     logging.getLogger("neo4j").setLevel(logging.CRITICAL)  # its failures reach the user as errors of ours
     logging.getLogger("chronoflux").setLevel(logging.DEBUG if verbose else logging.INFO)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -27,6 +28,14 @@ def remarks() -> Console:
 def say(message: str) -> None:
     """One remark on stderr, as it is."""
     remarks().print(message, markup=False, soft_wrap=True)
+
+
+class RemarkHandler(logging.Handler):
+    """Log records as remarks, above a bar or a spinner where one is shown."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Print one record."""
+        say(f"chronoflux: {self.format(record)}")
 
 
 def await_typing() -> None:

@@ -9,6 +9,7 @@ import typer
 
 from chronoflux.cli.options import AsJson, Collection, key_values, settings_for
 from chronoflux.cli.output import people, write_json, write_table
+from chronoflux.cli.progress import connect
 from chronoflux.cypher import Query
 
 _NO_VALUE = object()
@@ -29,7 +30,6 @@ def cypher(
     Example: chronoflux cypher read/count_labels
     """
     from chronoflux import cypher as shipped
-    from chronoflux.graph.connection import open_graph
 
     if name is None:
         _write([_described(shipped.load(each)) for each in shipped.names()], as_json=as_json)
@@ -42,7 +42,7 @@ def cypher(
     if query.access == "write" and not write:
         raise typer.BadParameter(f"{name} changes the graph; add --write to run it")
     parameters = {parameter: _chosen(query, parameter, given) for parameter in query.parameters}
-    with open_graph(settings_for(collection)) as runner:
+    with connect(settings_for(collection)) as runner:
         rows = (runner.write if query.access == "write" else runner.read)(query, **parameters)
     _write(rows, as_json=as_json)
 

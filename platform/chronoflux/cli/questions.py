@@ -11,6 +11,7 @@ import typer
 
 from chronoflux.cli.options import AsJson, Collection, From, Mode, To, key_values, settings_for, window_of
 from chronoflux.cli.output import people, say, write_json, write_pairs
+from chronoflux.cli.progress import connect, waiting_for
 from chronoflux.cli.views import answer_row, question_row
 from chronoflux.model import Answer, Evidence
 
@@ -48,12 +49,11 @@ def search(
 
     Example: chronoflux search "Minister of Health" --from 2018 --to 2019 -k 5
     """
-    from chronoflux.graph.connection import open_graph
     from chronoflux.retrieval.search import search as find
 
     settings = settings_for(collection)
     window, filters = window_of(start, end), key_values(where or [], "--where")
-    with open_graph(settings) as runner:
+    with connect(settings) as runner, waiting_for("looking for evidence"):
         rows = find(runner, settings, text, mode=mode, k=k, window=window, where=filters)
     if not rows:
         say("chronoflux: nothing found: widen --from, --to or --where")
@@ -81,12 +81,11 @@ def ask(
     Example: chronoflux ask "Who was Minister of Health on 15 April 2020?"
     """
     from chronoflux.answering.pipeline import ask as answer_question
-    from chronoflux.graph.connection import open_graph
     from chronoflux.language.detection import detect_question_language
 
     settings = settings_for(collection)
     window = window_of(start, end)
-    with open_graph(settings) as runner:
+    with connect(settings) as runner, waiting_for("looking for the answer"):
         answer = answer_question(runner, settings, text, mode=mode, window=window, use_llm=False if no_llm else None)
     for note in answer.notes:
         say(f"chronoflux: {note}")

@@ -11,6 +11,7 @@ import typer
 
 from chronoflux.cli.options import AsJson
 from chronoflux.cli.output import people, say, write_json, write_pairs
+from chronoflux.cli.progress import connect, waiting_for
 from chronoflux.errors import ConfigurationError
 from chronoflux.settings import Settings, get_settings
 
@@ -49,7 +50,8 @@ def up(
         return
     if settings.uri is not None:
         say(f"chronoflux: the other commands use {settings.uri}, as CHRONOFLUX_URI says, not this server")
-    row = _way_in(server.start())
+    with waiting_for("waiting for Neo4j"):
+        row = _way_in(server.start())
     write_json(row) if as_json else write_pairs(row)
 
 
@@ -81,7 +83,6 @@ def status(as_json: AsJson = False) -> None:
 def describe(settings: Settings) -> dict[str, Any]:
     """Where the database is and what it holds; a managed server that is down is not started."""
     from chronoflux import cypher
-    from chronoflux.graph.connection import open_graph
     from chronoflux.graph.counts import count_graph
     from chronoflux.graph.server import ManagedServer
 
@@ -97,7 +98,7 @@ def describe(settings: Settings) -> dict[str, Any]:
         "counts": None,
     }
     if row["running"]:
-        with open_graph(settings) as runner:
+        with connect(settings) as runner:
             versions["neo4j"] = runner.read(cypher.load("read/server_version"))[0]["version"]
             row["counts"] = count_graph(runner)
     return row

@@ -71,7 +71,8 @@ class ManagedServer:
             ServerError: a jar is missing or altered, a port is taken, or Neo4j does not come up; one line says which.
         """
         with self._usable_folders(), self._locked():
-            state = self._running() or self._spawn()
+            found = self._running()
+            state = found or self._spawn()
             password = read_password(self._home)
             patience = timeout or self._settings.server_start_timeout
             try:
@@ -81,7 +82,10 @@ class ManagedServer:
                     raise
                 state = self._spawn()
                 await_bolt(state, self._home, password, patience)
-            return self._info(state, password)
+            info = self._info(state, password)
+            if state != found:
+                self._progress(f"Neo4j answers at {info.uri}")
+            return info
 
     def stop(self) -> bool:
         """Shuts the server down cleanly and waits for its end; False when none was running.
