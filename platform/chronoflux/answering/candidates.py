@@ -85,7 +85,10 @@ def _body_of(candidate: Candidate, language: str) -> Candidate:
 
 
 def _without_description(candidate: Candidate, evidence: Evidence) -> Candidate:
-    """The whole name that a description of somebody ends with: "the former dancer and singer Ida Moro"."""
+    """The whole name that a description of somebody ends with: "the former dancer and singer Ida Moro".
+
+    A title is no description: "General Ernst Berg" stays whole.
+    """
     named = (
         part.name
         for part in evidence.participants
@@ -95,7 +98,9 @@ def _without_description(candidate: Candidate, evidence: Evidence) -> Candidate:
         and (part.kind == "PERSON" or begins_with_given_name(part.name))
     )
     name = max(named, key=len, default=None)
-    return candidate if name is None else replace(candidate, text=name, kind="PERSON")
+    if name is None or all(word[0].isupper() for word in candidate.text.removesuffix(name).split()):
+        return candidate
+    return replace(candidate, text=name, kind="PERSON")
 
 
 def body_of(text: str, kind: str, language: str) -> str:

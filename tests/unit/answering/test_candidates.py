@@ -111,3 +111,12 @@ def test_a_person_is_named_without_a_description():
     found = [candidate.text for candidate in candidates_of(analyse_question("Who was Bruno Conti's wife?"), event)]
     assert found[0] == "Ida Moro"
     assert value not in found
+
+
+def test_a_title_is_no_description():
+    event = Evidence(
+        "e", "Commanders: General Ernst Berg, 1943.", EventKind.DATED, "d", "", "", 0, 1, value="General Ernst Berg",
+        participants=(Participant("Ernst Berg", "value", "PERSON"),),
+    )  # fmt: skip
+    found = [candidate.text for candidate in candidates_of(analyse_question("Who commanded the fleet in 1943?"), event)]
+    assert found[0] == "General Ernst Berg"
