@@ -8,11 +8,15 @@ CANDIDATES := python3.11 python3.12 python3.13 python3
 PYTHON ?= $(firstword $(foreach name,$(CANDIDATES),$(shell \
 	$(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' 2>/dev/null)))
 
+# pip shows what it fetches to a terminal, and is quiet where nobody watches.
+TERMINAL := $(shell test -t 2 && echo yes)
+
 install: $(STAMP)
+	@echo "Installed: run $(BIN)/chronoflux, or activate the environment first: . $(BIN)/activate" >&2
 
 $(STAMP): pyproject.toml constraints.txt | $(BIN)/python
-	@echo "Installing into $(VENV); the first time takes some minutes."
-	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@echo "Installing into $(VENV); the first time takes some minutes." >&2
+	@$(BIN)/python -m pip install $(if $(TERMINAL),,--quiet) --constraint constraints.txt --editable '.[dev]' >&2
 	@touch $@
 
 # Some systems ship venv without pip's bootstrap; their own pip can then put one in.
@@ -21,36 +25,36 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV) || { $(PYTHON) -m venv --without-pip --clear $(VENV) \
 		&& $(PYTHON) -m pip --python $(BIN)/python install pip; }
 
-demo: install
+demo: $(STAMP)
 	$(BIN)/chronoflux demo
 
-test: install
+test: $(STAMP)
 	$(BIN)/pytest
 
-lint: install
+lint: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 # BENCH_DATA: a folder of data sets, each with questions.jsonl and perhaps corpus.jsonl. Without it the examples are measured.
-bench: install
+bench: $(STAMP)
 	$(BIN)/python bench/run.py $(BENCH_DATA)
 
 # The flow of energy: its speed on made-up graphs, and, with BENCH_DATA, what each of its parts is worth.
-bench-flow: install
+bench-flow: $(STAMP)
 	$(BIN)/python bench/flow_speed.py
 	$(if $(BENCH_DATA),$(BIN)/python bench/flow_ablation.py $(dir $(wildcard $(BENCH_DATA)/*/corpus.jsonl)))
 
 # The parts of the timeline and its constants, on one data set: make bench-timeline BENCH_SET=folder
-bench-timeline: install
+bench-timeline: $(STAMP)
 	$(BIN)/python bench/timeline_ablation.py $(BENCH_SET) --constants --no-references
 
-bench-times: install
+bench-times: $(STAMP)
 	$(BIN)/python bench/speed_times.py --events
 	$(BIN)/python bench/fuzz_times.py
 
-docs: install
+docs: $(STAMP)
 	$(BIN)/python docs/reference.py
 
 clean:
