@@ -57,9 +57,9 @@ def _holds_another(time: TimeExpression, times: Sequence[TimeExpression]) -> boo
     """Whether a time is only the setting of a finer one beside it ("in the 20th century, between 1904 and 1914")."""
     whole = time.interval
     return any(
-        other.interval != whole
-        and whole.start_day <= other.interval.start_day
+        whole.start_day <= other.interval.start_day
         and other.interval.end_day <= whole.end_day
+        and other.interval.end_day - other.interval.start_day < whole.end_day - whole.start_day
         for other in times
     )
 
