@@ -35,6 +35,8 @@ class ClauseWords:
     final_article: re.Pattern[str]
     """An article at the end of what stands before a name."""
     vague_later: re.Pattern[str]
+    announced: re.Pattern[str]
+    """What says of the words behind it that they are still to come ("announced that she would")."""
     compared: re.Pattern[str]
     """Words before "since 1952" that make it a comparison ("for the first time since 1952")."""
     openers: frozenset[str]
@@ -46,6 +48,8 @@ class ClauseWords:
     """A subject that is no name, at the head of a sentence or after its year ("In 1998 the old bridge opened")."""
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
+    noun_behind: re.Pattern[str]
+    """A noun behind its verb, where a subject may stand there ("Nel 1976 chiuse l'ippodromo"); else nothing."""
     subject_after: bool
     """Whether a subject may stand behind its verb ("fallì la Banca Ollini")."""
     auxiliary: str
@@ -106,6 +110,7 @@ def clause_words(language: str) -> ClauseWords:
         article=re.compile(table["articles"], re.IGNORECASE),
         final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
+        announced=re.compile(rf"\b(?:{table['announced']})\s\Z", re.IGNORECASE),
         compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),
         clitics=re.compile(rf"\b(?:(?:{table['clitics']})\s?)+\Z", re.IGNORECASE),
@@ -121,6 +126,13 @@ def clause_words(language: str) -> ClauseWords:
             rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,6}}?[\w-]+"
             rf"|(?(setting)(?:{table['plural_subject']})|(?!)))"
             rf"(?=,|\s+{verb}\b)",
+            re.IGNORECASE,
+        ),
+        noun_behind=re.compile(
+            rf"(?:(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+)?{verb}\s+(?:[\w'’]+\s+){{0,4}}?"
+            rf"(?:{table['articles']})[^\W\d_]{{3}}"
+            if table["subject_after"]
+            else r"(?!)",
             re.IGNORECASE,
         ),
         range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),

@@ -9,13 +9,13 @@ from dataclasses import replace
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.asides import Aside, find_asides
-from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import end_of, intervals_of, intervals_of_state, is_dated_apart, is_handed_on
 from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lists import CELL, cells_of, heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
+from chronoflux.loaders.noun_subjects import has_noun_subject
 from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
@@ -126,7 +126,8 @@ class _Extractor:
             statements = self._item_statements(item, row_of(cells_of(text), context.columns), found, context)
         else:
             found = times if text is reading.text else self._times(text, context)
-            statements = statements_of(text, reading.subject, found, sentence.mentions, self._language)
+            person = self._names.is_person(reading.subject)
+            statements = statements_of(text, reading.subject, found, sentence.mentions, self._language, person=person)
         self._memory.note_titles(text, sentence.mentions)
         asserted = is_asserted(text, self._language)
         for statement in statements:
@@ -190,7 +191,7 @@ class _Extractor:
         for interval in intervals:
             score = information_score(
                 entities=len(participants),
-                topical=bool(self._topic) or (interval is not None and _has_noun_subject(text, self._language)),
+                topical=bool(self._topic) or (interval is not None and has_noun_subject(text, self._language)),
                 state=state is not None,
                 copula=state is None and has_copula(text, self._language),
                 interval=interval,
@@ -227,11 +228,6 @@ def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
         return False
     people = (mention.surface for mention in sentence.mentions if mention.kind == "PERSON")
     return any(state.value.endswith(name) and len(state.value.removesuffix(name).split()) <= 1 for name in people)
-
-
-def _has_noun_subject(text: str, language: str) -> bool:
-    """Whether a statement opens with a noun and its verb: it tells of something, though it names nothing."""
-    return clause_words(language).noun_subject.match(text) is not None
 
 
 def _is_stretch(interval: TimeInterval) -> bool:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from chronoflux.language.definitions import noun_kind, title_kind
+from chronoflux.language.definitions import title_kind
 from chronoflux.language.names import normalise_name
-from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.noun_subjects import THINGS, opens_with_thing
 from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.states import NO_RELATION, State
 from chronoflux.model import Effect, Participant, Sentence
-
-_THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
 
 
 class KnownNames:
@@ -43,7 +40,11 @@ class KnownNames:
 
     def body(self, name: str | None) -> str:
         """The name again, unless it is a person's."""
-        return name if name and self._kinds.get(normalise_name(name)) != "PERSON" else ""
+        return name if name and not self.is_person(name) else ""
+
+    def is_person(self, name: str | None) -> bool:
+        """Whether a name is known to be a person's."""
+        return bool(name) and self._kinds.get(normalise_name(name or "")) == "PERSON"
 
     def fitting(self, state: State, subject: str | None, text: str) -> State | None:
         """The state with the relation that suits its subject: a person holds an office, a thing bears a name.
@@ -65,10 +66,10 @@ class KnownNames:
         owner = normalise_name((state.holder if state.holder_is_subject else subject) or "")
         kind = self._kinds.get(owner, "")
         relation = state.relation
-        nameless = not owner and _opens_with_thing(text, self._language)
+        nameless = not owner and opens_with_thing(text, self._language)
         if state.same and state.holder_is_subject and kind != "PERSON":
             return None
-        if kind in _THINGS or owner in self._founded or nameless:
+        if kind in THINGS or owner in self._founded or nameless:
             relation = state.thing or relation
         elif kind == "PERSON":
             bare = state.value is None and state.effect is Effect.OPENS
@@ -80,14 +81,3 @@ class KnownNames:
         if relation in ("", NO_RELATION) or unnamed:
             return None
         return replace(state, relation=relation)
-
-
-def _opens_with_thing(text: str, language: str) -> bool:
-    """Whether the noun that a statement opens with is of a thing or a body ("The old mill was sold")."""
-    opening = clause_words(language).noun_subject.match(text)
-    if opening is None:
-        return False
-    nouns = load_grammar(language[:2]).nouns
-    kinds = {noun_kind(word.lower()) for word in re.findall(r"\w+", opening["noun"])}
-    named = any(nouns[kind].search(opening["noun"]) for kind in ("property", "body", "settlement"))
-    return "PERSON" not in kinds and (named or not kinds.isdisjoint(_THINGS | {"MISC"}))

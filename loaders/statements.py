@@ -12,6 +12,7 @@ from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.main_state import main_states
+from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.standing import EDGES, shared_head, standing_clause, without_times
 from chronoflux.loaders.state_values import holds_name
@@ -42,7 +43,13 @@ class Statement:
 
 
 def statements_of(
-    text: str, subject: str | None, times: Sequence[TimeExpression], mentions: Sequence[Mention], language: str
+    text: str,
+    subject: str | None,
+    times: Sequence[TimeExpression],
+    mentions: Sequence[Mention],
+    language: str,
+    *,
+    person: bool = False,
 ) -> Iterator[Statement]:
     """The statements of a sentence, in order.
 
@@ -55,6 +62,7 @@ def statements_of(
         times: its temporal expressions.
         mentions: the names in it.
         language: "en", "en-GB" or "it".
+        person: whether the subject is a person, which no clause about a thing goes on with.
     """
     words = clause_words(language)
     last: Statement | None = None
@@ -71,6 +79,8 @@ def statements_of(
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
         goes_on = first if clause.start and words.finite_start.match(own) else None
         who = (_own_subject(own, mentions, language) if clause.start or not subject else None) or subject or goes_on
+        if person and who == subject and clause.start and opens_with_thing(own, language):
+            who = None
         if hangs and last is not None:
             standing = f"{last.text} , {own}"
         else:
@@ -98,7 +108,7 @@ def statements_of(
 def _states_in(text: str, own: str, times: Sequence[TimeExpression], language: str) -> list[State]:
     """The states that a statement tells, in order; `own` are the clause's words at its end."""
     words = clause_words(language)
-    found = [state for state in find_states(text, language, times) if not _is_later(text, state, words)]
+    found = [state for state in find_states(text, language, times) if not _is_no_fact(text, state, times, words)]
     at = _participle(text, own, words)
     told = find_passive(text, at, language, times) if at is not None else None
     return [told, *(state for state in found if state.char_start > told.char_end)] if told else found
@@ -139,9 +149,12 @@ def _with_own_subject(text: str, state: State, mentions: Sequence[Mention], word
     return replace(state, holder=opener, holder_is_subject=True) if opener else state
 
 
-def _is_later(text: str, state: State, words: ClauseWords) -> bool:
-    """Whether a state comes a vague while after the clause's date ("... and died a few days later")."""
-    return words.vague_later.search(text, state.char_end, state.char_end + _LATER_REACH) is not None
+def _is_no_fact(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:
+    """Whether a state comes a vague while after the clause's date ("... and died a few days later") or is announced."""
+    later = words.vague_later.search(text, state.char_end, state.char_end + _LATER_REACH)
+    announced = words.announced.search(text, 0, state.char_start)
+    dated = any(time.char_start >= state.char_end for time in times)
+    return later is not None or (announced is not None and bool(times) and not dated)
 
 
 def _ended(opening: Statement, times: Sequence[TimeExpression]) -> list[State]:

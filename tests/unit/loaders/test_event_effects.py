@@ -349,3 +349,45 @@ def test_a_verb_that_opens_an_italian_sentence_is_no_part_of_a_name():
 )
 def test_a_participle_behind_its_noun_tells_a_state(text, language, expected):
     assert states(text, language) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("In May 2010 Ann Lee announced that she would step down as leader.", []),
+        (
+            "In May 2010 Ann Lee announced that she would step down as leader in September 2010.",
+            [("2010-09", "closes", "position", "leader")],
+        ),
+        ("In May 2010 Ann Lee announced her resignation as mayor.", [("2010-05", "closes", "position", "mayor")]),
+    ],
+)
+def test_what_is_only_announced_has_not_happened(text, expected):
+    assert states(text, "en") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "subject"),
+    [
+        ("In 1990 Ann Lee joined the firm and the company moved to Leeds in 1995.", "en", None),
+        ("In 1990 Ann Lee joined the firm and moved to Leeds in 1995.", "en", "Ann Lee"),
+        ("Acme was founded in 1990, and the company moved to Leeds in 1995.", "en", "Acme"),
+        ("Nel 2011 Anna Verdi iniziò le riprese; il film uscì nelle sale nel 2012.", "it", None),
+    ],
+)
+def test_a_clause_about_a_thing_is_not_about_the_person_before_it(text, language, subject):
+    event = events(text, language)[-1]
+    assert next((part.name for part in event.participants if part.role == "subject"), None) == subject
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [
+        ("Nel 1976 chiuse l'ippodromo.", "1976", "1976"),
+        ("Nel 1882 venne messo in azione un sistema telegrafico.", "1882", "1882"),
+        ("Si è visto di tutto dalla cessione di Porto Alto da parte del Regno nel 1997.", "1997", None),
+    ],
+)
+def test_an_event_without_a_name_is_dated(text, start, end):
+    (event,) = events(text, "it")
+    assert (event.interval.start, event.interval.end) == (start, end)
