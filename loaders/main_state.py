@@ -10,6 +10,9 @@ from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.states import State
 from chronoflux.model import Effect, TimeExpression
 
+_BARE = 2
+"""Words of a phrase before a time that is no clause of its own ("in office")."""
+
 
 def main_states(
     text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
@@ -31,7 +34,7 @@ def main_states(
         bracketed = _is_bracketed(text, at)
         beside = [state for state in states if _is_bracketed(text, state.char_start) == bracketed]
         states = beside if beside or not bracketed else states
-        here = _part(text, at, words, times)
+        here = _part(text, _belongs(text, at, words), words, times)
         together = [state for state in states if _part(text, state.char_start, words, times) == here]
         near = [state for state in together if not _is_before_joint(text, state, at, words)]
         together = near or [state for state in together if "," not in text[state.char_end : at]]
@@ -63,6 +66,18 @@ def _opening(text: str, time: TimeExpression, words: ClauseWords) -> int:
     """Where the participle that opens a sentence ends with its time ("Born in 1952 , ..."); 0 where none does."""
     comma = re.compile(r"\s?,").match(text, time.char_end)
     return comma.end() if comma and words.opening_participle.match(text) else 0
+
+
+def _belongs(text: str, at: int, words: ClauseWords) -> int:
+    """Where what a time dates stands: before its comma where no predicate parts them ("who was mayor, in office from").
+
+    A part that says when ("after Bob Day resigned , from 1962") is closed by the comma all the same.
+    """
+    comma = text.rfind(",", 0, at)
+    between = text[comma + 1 : at].split()
+    bare = not between or (between[0] in words.prepositions and len(between) <= _BARE)
+    opened = _part(text, comma, words) if comma >= 0 and bare else -1
+    return comma if opened >= 0 and text[opened:].split(maxsplit=1)[0].lower() not in words.temporal else at
 
 
 def _is_bracketed(text: str, position: int) -> bool:

@@ -229,6 +229,17 @@ def test_a_plain_noun_after_an_open_time(text, language, bounds):
             "en",
             [("1998", "opens", "position", "mayor of Leeds")],
         ),
+        (
+            "Ann Lee is a retired judge who served as mayor of Leeds, in office from 1962 to 1968.",
+            "en",
+            [("1962", "opens", "position", "mayor of Leeds")],
+        ),
+        (
+            "Anna Rossi è una giurista che fu sindaca di Parma, in carica dal 1998 al 2003.",
+            "it",
+            [("1998", "opens", "position", "sindaca di Parma")],
+        ),
+        ("Ann Lee, who had been mayor of Leeds, sang in 1998.", "en", []),
         ("Ann Lee sang in Rome in 1994, one year before she retired as a player.", "en", []),
         ("In 1998 Ann Lee was as well known as Bob Day.", "en", []),
         (
