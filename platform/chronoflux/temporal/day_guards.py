@@ -17,7 +17,7 @@ def is_bare_month(match: Match) -> bool:
     """Whether a month's name without day or year is a month: it stands after a preposition and before no name."""
     month, left, right = match.tokens[-1], match.before(), match.after()
     guards = match.lexicon.guards
-    if left.kind in _POINTERS | {Kind.A} or right.kind in _POINTERS:
+    if left.kind in _POINTERS | {Kind.A} or right.kind in _POINTERS or left.text == "&":
         return False
     if right.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.UNTIL} and match.after(2).kind in {Kind.MONTH, Kind.ABBR}:
         return True

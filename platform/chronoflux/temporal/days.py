@@ -154,9 +154,10 @@ def _one_by_one(match: Match, numbers: list[Token], nodes: list[Node | None]) ->
 
 
 def month_of_year(match: Match) -> Node | None:
-    """A month with its year; not "Largo Ottobre 1917"."""
+    """A month with its year; not "Largo Ottobre 1917", nor "Cobb & May, 1893"."""
     left = match.before()
-    if left.lower in match.lexicon.guards["places"] and left.capitalised and match.tokens[0].capitalised:
+    named = left.lower in match.lexicon.guards["places"] and left.capitalised and match.tokens[0].capitalised
+    if named or left.text == "&":
         return None
     return in_its_year(match, partial(dates.month_in_year, match.value(Kind.MONTH, Kind.ABBR)))
 

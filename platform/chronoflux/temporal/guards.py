@@ -56,7 +56,7 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     """Whether a plausible year without an introducing word is one: it counts nothing and names no model."""
     guards = match.lexicon.guards
     if left.kind in _JOINTS and match.before(2).kind is Kind.DATE:
-        return right.lower not in guards["counted"]
+        return right.lower not in guards["counted"] and not (left.kind is Kind.COMMA and _counts(match, right))
     if left.lower in guards["vague"]:
         made = match.before(2).lower in guards["introducers"] or match.before(2).kind is Kind.OPEN
         return made and not _counts(match, right)

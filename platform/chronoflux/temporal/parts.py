@@ -14,7 +14,9 @@ from chronoflux.temporal.years import at, in_its_year
 
 
 def season_of_year(match: Match) -> Node | None:
-    """A season with its year, or the two years it spans."""
+    """A season with its year, or the two years it spans; not "the autumn term of 1998"."""
+    if match.of(Kind.WORD) and not match.lexicon.article_before_year:
+        return None
     in_year: InYear = match.value(Kind.SEASON)
     pair = match.value(Kind.PAIR)
     return at(in_year(pair[0])) if pair else in_its_year(match, in_year)

@@ -98,15 +98,28 @@ def open_dash(match: Match) -> Node | None:
 def since(match: Match) -> Node | None:
     """Since 2001, dal 2001, from 1998 onwards; from a range it is the range itself.
 
-    What "dates from 1832" is of that year, and goes on nowhere.
+    What "dates from 1832" is of that year, and goes on nowhere; so is what "the 1611 Bible" is read from.
     """
     node: Node = match.value(Kind.DATE)
-    of_then = match.before().lower in match.lexicon.guards["of_then"] and not match.of(Kind.ONWARDS)
-    if of_then and match.tokens[0].kind is Kind.FROM:
+    if match.tokens[0].kind is Kind.FROM and not match.of(Kind.ONWARDS) and _is_of_then(match):
         return node
     if isinstance(node, Span) or (isinstance(node, Fixed) and node.interval.granularity is Granularity.RANGE):
         return node
     return Span(node, None)
+
+
+def _is_of_then(match: Match) -> bool:
+    """Whether "from" leads to where something comes from."""
+    described = match.of(Kind.THE) and match.after().kind is Kind.WORD and match.after().capitalised
+    return bool(described) or match.before().lower in match.lexicon.guards["of_then"]
+
+
+def bounding_event(match: Match) -> Node | None:
+    """Since the floods of 1987, until the school closed in 1990; not "fino a Roma nel 1990", which is a place."""
+    said = match.tokens[0]
+    if said.lower in match.lexicon.guards["up_to"] or (match.of(Kind.IN) and match.lexicon.article_before_year):
+        return None
+    return since(match) if said.kind is Kind.SINCE else until(match)
 
 
 def until(match: Match) -> Node | None:
@@ -221,6 +234,7 @@ RANGES = Grammar(
         Rule("[FROM SINCE] THE? DATE ONWARDS?", since),
         Rule("DATE ONWARDS", since),
         Rule("[UNTIL BY] THE? DATE", until),
+        Rule("[SINCE UNTIL] [THE POSSESSIVE]? WORD{1,4} [OF IN] THE? DATE", bounding_event),
         Rule("TO THE? DATE", through),
         Rule("BEFORE AND AFTER OF? THE? DATE", either_side),
         Rule("BEFORE OF? THE? DATE", before),

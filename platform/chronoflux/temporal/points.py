@@ -57,6 +57,7 @@ POINTS = Grammar(
         Rule("HOLIDAY", parts.bare_holiday),
         Rule(f"THE? SEASON {ERA_YEAR}", parts.season_of_year),
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", parts.season_of_year),
+        Rule("THE? [SEASON] WORD OF THE? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? ORDINAL MOD ERA?", periods.abbreviated_century),
         Rule("THE? [ORDINAL ROMAN LAST LASTFEW MOD] PART COMMA? OF? THE? UNIT? [YEAR SHORT]", parts.part_of_year),
         Rule(f"PARTNO [COMMA DASH SLASH]? {FISCAL_YEAR}|{FISCAL_YEAR} COMMA? PARTNO", parts.part_of_fiscal_year),

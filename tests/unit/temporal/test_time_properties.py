@@ -83,6 +83,7 @@ def test_unknown_language_is_named():
         find_times("1998", "xx")
 
 
+@settings(deadline=None)
 @given(st.dates(date(1000, 1, 1), date(2999, 12, 31)), st.sampled_from(["en", "en-GB", "it"]))
 def test_written_days_round_trip(day, language):
     interval = TimeInterval(day.isoformat(), day.isoformat(), Granularity.DAY)
@@ -92,6 +93,7 @@ def test_written_days_round_trip(day, language):
         assert [found.interval for found in find_times(f"({form})", language)] == [interval], form
 
 
+@settings(deadline=None)
 @given(st.integers(-3000, 2900), st.sampled_from(["en", "it"]))
 def test_written_years_and_months_round_trip(year, language):
     for interval in (dates.in_month(year, 8), dates.on_day(year, 2, 3)):

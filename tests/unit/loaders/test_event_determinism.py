@@ -1,0 +1,47 @@
+"""Events are the same under any time zone, clock and hash seed."""
+
+import os
+import subprocess
+import sys
+
+PROGRAM = """
+import datetime, os, time
+clock = float(os.environ["CLOCK"])
+class Now(datetime.datetime):
+    now = classmethod(lambda cls, tz=None: cls.fromtimestamp(clock, tz))
+    today = utcnow = now
+class Today(datetime.date):
+    today = classmethod(lambda cls: cls.fromtimestamp(clock))
+datetime.datetime, datetime.date = Now, Today
+from chronoflux.loaders.analysis import analyse
+from chronoflux.model import SourceDocument
+english = (
+    "Ann Lee, born in Ulm in 1922, became mayor of Leeds in March 1950. Two years later she resigned and Bob Day, "
+    "Eve Fox and Ida Moro founded Acme and Globex. The company was sold last year, on Monday and at Easter."
+)
+italian = (
+    "Anna Verdi, nata a Ulma nel 1922, divenne sindaca di Lecce a marzo del 1950. Due anni dopo si dimise e Luca "
+    "Bianchi, Ida Moro e Ugo Sala fondarono la Banca Ollini. L'anno scorso, lunedì e a Pasqua fu venduta."
+)
+for language, text in (("en", english), ("it", italian)):
+    for date in (None, "2019-01-08"):
+        print(analyse(SourceDocument("d", "", text, "d", language, date), summaries=False).events)
+"""
+
+
+def test_events_are_the_same_under_any_zone_clock_and_hash_seed():
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", PROGRAM],
+            env={**os.environ, "TZ": zone, "PYTHONHASHSEED": seed, "CLOCK": clock},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for zone, seed, clock in [
+            ("UTC", "0", "0"),
+            ("Pacific/Kiritimati", "1", "4000000000"),
+            ("America/Anchorage", "2", "1582934400"),
+        ]
+    }
+    assert len(outputs) == 1
+    assert b"1950-03" in outputs.pop()
