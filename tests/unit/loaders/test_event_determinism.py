@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
+SUPPORT = Path(__file__).parents[2] / "support"
 PROGRAM = """
 import datetime, os, time
 clock = float(os.environ["CLOCK"])
@@ -13,8 +15,7 @@ class Now(datetime.datetime):
 class Today(datetime.date):
     today = classmethod(lambda cls: cls.fromtimestamp(clock))
 datetime.datetime, datetime.date = Now, Today
-from chronoflux.loaders.analysis import analyse
-from chronoflux.model import SourceDocument
+from event_texts import events
 english = (
     "Ann Lee, born in Ulm in 1922, became mayor of Leeds in March 1950. Two years later she resigned and Bob Day, "
     "Eve Fox and Ida Moro founded Acme and Globex. The company was sold last year, on Monday and at Easter."
@@ -25,7 +26,7 @@ italian = (
 )
 for language, text in (("en", english), ("it", italian)):
     for date in (None, "2019-01-08"):
-        print(analyse(SourceDocument("d", "", text, "d", language, date), summaries=False).events)
+        print(events(text, language, reference_date=date))
 """
 
 
@@ -33,7 +34,7 @@ def test_events_are_the_same_under_any_zone_clock_and_hash_seed():
     outputs = {
         subprocess.run(
             [sys.executable, "-c", PROGRAM],
-            env={**os.environ, "TZ": zone, "PYTHONHASHSEED": seed, "CLOCK": clock},
+            env={**os.environ, "PYTHONPATH": str(SUPPORT), "TZ": zone, "PYTHONHASHSEED": seed, "CLOCK": clock},
             capture_output=True,
             check=True,
         ).stdout
