@@ -75,6 +75,8 @@ class ItalianReader:
         antecedent = (
             self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=personal)
         )
+        if antecedent is None and (named := self._free_person(tokens, mentions, after)):
+            return Reading((), self._discourse.referent(named.name))
         if antecedent is None or (group.plural and not antecedent.plural):
             return Reading(keeps=True)
         if any(mention.name == antecedent.name for position, mention in mentions.items() if position < opening.verb):
@@ -83,15 +85,30 @@ class ItalianReader:
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
 
-    @staticmethod
-    def _successor(tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, after: int) -> Mention | None:
-        """Who comes behind a verb of succeeding: "Gli subentrò nel 1938 il nipote, CARLO BASSI", not "subentrò a lei"."""
+    def _successor(
+        self, tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, after: int
+    ) -> Mention | None:
+        """Who comes behind a verb of succeeding: "Gli subentrò nel 1938 il nipote, CARLO BASSI"; not "subentrò a"."""
         succeeds = not words("it", "succession_verbs").isdisjoint(token.lower for token in tokens[verb:after])
         if not succeeds or (after < len(tokens) and tokens[after].lower in words("it", "datives")):
             return None
+        return self._free_person(tokens, mentions, after)
+
+    def _free_person(self, tokens: Sequence[Token], mentions: dict[int, Mention], after: int) -> Mention | None:
+        """The first person named from `after` on whom no preposition governs, up to a stop."""
         end = next((at for at in range(after, len(tokens)) if tokens[at].text in _STOPS), len(tokens))
-        named = (mention for at, mention in sorted(mentions.items()) if after <= at < end and mention.kind == "PERSON")
-        return next(named, None)
+        persons = (at for at in sorted(mentions) if after <= at < end and mentions[at].kind == "PERSON")
+        free = (at for at in persons if not self._is_governed(tokens, at))
+        return next((mentions[at] for at in free), None)
+
+    def _is_governed(self, tokens: Sequence[Token], position: int) -> bool:
+        """Whether a preposition stands before a name and the nouns that it is the name of ("dal vecchio Ugo Ferri")."""
+        for at in range(position - 1, max(-1, position - _LONGEST_TITLE), -1):
+            if not tokens[at].is_word or tokens[at].is_name or self._verbs.is_finite(tokens[at].text):
+                return False
+            if tokens[at].lower in self._prepositions:
+                return True
+        return False
 
     def _is_agent(self, noun: str) -> bool:
         """Whether a noun may head a name: listed, or an agent by its form ("conservatrice")."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.name_runs import Run, RunFinder
 from chronoflux.language.resources import given_names, words
 from chronoflux.language.tokens import Token, tokenise
@@ -24,6 +25,7 @@ class NameRules:
         self._articles = words(language, "articles")
         self._nobiliary = words(language, "nobiliary")
         self._legal_forms = words(language, "legal_forms")
+        self._company_endings = words(language, "company_endings")
         self._honorifics = words(language, "honorifics")
         self._titles = self._honorifics | words(language, "person_nouns")
         self._short_titles = words(language, "titles")
@@ -149,13 +151,22 @@ class NameRules:
         names = [token.lower for token in run if token.is_name]
         if cue := self._cue_kind(names):
             return cue
+        if run[-1].text.replace(".", "").lower() in self._company_endings and len(run) > 1:
+            return "ORG"
         if names[0] in self._places and len(run) == 1:
             return "PLACE"
+        if names[0] not in self._given - self._openers and (kind := self._kind_of_noun(whole.before)):
+            return kind
         free = whole.before not in self._articles | self._particles | self._place_prepositions
         titled = whole.before in self._honorifics or run[0] is not whole.tokens[0]
         if names[0] in self._given or (free and (titled or 1 < len(names) < 4)):
             return "PERSON"
         return "PLACE" if whole.before in self._place_prepositions and len(run) == 1 else "MISC"
+
+    def _kind_of_noun(self, noun: str) -> str | None:
+        """What a common noun right before a name says it is: "farmacia" Al Moro, "via" Dante."""
+        cued = next((kind for cues, kind in self._cues if noun in cues and kind in {"ORG", "PLACE"}), None)
+        return cued or ("ORG" if noun_kind(noun) == "ORG" else None)
 
     @staticmethod
     def _mention(text: str, run: Sequence[Token], kind: str) -> Mention:

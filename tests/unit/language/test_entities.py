@@ -174,3 +174,16 @@ def test_a_model_span_without_a_capital_is_mended_like_any_other():
 )
 def test_a_pronoun_behind_a_mark_is_no_name(language, text, names):
     assert [mention.name for mention in NameRules(language).find(text)] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "kind"),
+    [
+        ("Nel 1961 rilevò la farmacia Al Moro.", "Al Moro", "ORG"),
+        ("Nel 2011 passò alla Tarn Seilbahnen GmbH.", "Tarn Seilbahnen GmbH", "ORG"),
+        ("La sede era in via Dante.", "Dante", "PLACE"),
+        ("Nel 1961 lasciò la banca Ugo Ferri.", "Ugo Ferri", "PERSON"),
+    ],
+)
+def test_the_noun_before_a_name_and_a_company_form_behind_it_tell_its_kind(text, name, kind):
+    assert found(EntityFinder("it", warn=False), text).get(name) == kind

@@ -141,3 +141,21 @@ def test_a_subject_after_its_verb_is_not_dropped(resolve):
     resolved = resolve("Bruno Tosi lasciò la presidenza. Nel 1984 gli subentrò Marta Colle.", "Bruno Tosi", "it")
     assert resolved[1].text == "Nel 1984 gli subentrò Marta Colle."
     assert resolved[1].subject == "Marta Colle"
+
+
+@pytest.mark.parametrize(
+    ("text", "subject"),
+    [
+        ("Si è spenta martedì a Rovento, dove era nata nel 1934, Elda Moro.", "Elda Moro"),
+        ("È morto ieri a Rovento il maestro Ugo Ferri.", "Ugo Ferri"),
+        ("Nel 1984 subentrò allora, per pochi anni, il nipote di Ugo Ferri, Carlo Bassi.", "Carlo Bassi"),
+        ("Fu venduta nel 1984 alla vedova di Ugo Ferri.", None),
+    ],
+)
+def test_a_subject_far_behind_its_verb_is_the_first_person_that_no_preposition_governs(resolve, text, subject):
+    assert resolve(text, "", "it")[0].subject == subject
+
+
+def test_who_succeeds_somebody_stays_the_subject(resolve):
+    resolved = resolve("Bruno Tosi entrò nel 1970. Nel 1984 subentrò a Marta Colle.", "", "it")
+    assert resolved[1].subject == "Bruno Tosi"
