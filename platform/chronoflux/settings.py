@@ -25,8 +25,11 @@ class Settings(BaseSettings):
     uri: str | None = None
     """An existing Neo4j (bolt://, neo4j://, neo4j+s://); None means the managed server."""
     user: str = "neo4j"
+    """User of the Neo4j at `uri`; the managed server has its own."""
     password: SecretStr | None = None
+    """Password of that user; the managed server's lies in a file of its home."""
     database: str = "neo4j"
+    """Database of the Neo4j at `uri`."""
     query_timeout: float = Field(default=60.0, gt=0)
     """Seconds a single query may run."""
 
@@ -35,14 +38,17 @@ class Settings(BaseSettings):
     http_port: int = Field(default=0, ge=0, le=65535)
     """As bolt_port, for HTTP and Neo4j Browser (7474)."""
     server_heap: str = "1g"
+    """Memory of the managed server's Java heap, as Java writes it: 512m, 2g."""
     server_start_timeout: float = Field(default=180.0, gt=0)
     """Seconds to wait for the managed server to answer."""
 
     collection: str = Field(default="default", min_length=1)
+    """The tenant whose documents are loaded and asked; nothing is shared between collections."""
 
     embedding_model: str = "minilm-int8"
     """"minilm-int8" (ONNX, shipped on PyPI), or any sentence-transformers name or path."""
     embedding_batch: int = Field(default=64, gt=0)
+    """Texts that are embedded at once."""
     rerank_model: str | None = None
     """A sentence-transformers CrossEncoder name or path that judges the best candidates; None uses the scorer alone."""
     rerank_depth: int = Field(default=50, gt=0)
@@ -53,7 +59,9 @@ class Settings(BaseSettings):
     llm_model: str | None = None
     """Chat model for any OpenAI-compatible server; None answers with the built-in reader."""
     llm_base_url: str | None = None
+    """Address of that server, such as http://localhost:8080/v1; None means OpenAI's own."""
     llm_api_key: SecretStr | None = None
+    """Its key; a local server needs none."""
     llm_timeout: float = Field(default=60.0, gt=0)
     """Seconds that one attempt may take."""
     llm_reply_tokens: int = Field(default=2000, gt=0)
@@ -84,8 +92,11 @@ class Settings(BaseSettings):
     walk_seeds: int = Field(default=8, ge=0)
     """Best dated events that random walks start from; 0 walks nowhere."""
     walk_length: int = Field(default=5, gt=1)
+    """Length of a walk, as Graph Data Science counts it."""
     walks_per_seed: int = Field(default=8, gt=0)
+    """Walks from each seed."""
     random_seed: int = 42
+    """Makes the walks the same each time."""
     timeline_events: int = Field(default=30, gt=0)
     """Events on the timeline that an answer is drawn from, at most."""
     timeline_share: float = Field(default=0.6, ge=0, le=1)

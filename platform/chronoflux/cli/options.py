@@ -54,7 +54,7 @@ def _known_mode(value: str) -> str:
 
 Collection = Annotated[
     str | None,
-    typer.Option("--collection", metavar="C", callback=_named, help="Tenant to use.  [default: default]"),
+    typer.Option("--collection", metavar="C", callback=_named, help="Tenant to use, instead of CHRONOFLUX_COLLECTION."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Machine output on stdout.")]
 Lang = Annotated[Language, typer.Option("--lang", help="Language of the text; 3/4 is March 4 in en, 3 April in en-GB.")]
