@@ -111,9 +111,20 @@ def office_match(question: Question, value: str) -> float:
     at the head; and 0 when one of the two is qualified and the other is not.
     """
     asked, words = _asked_words(question), name_words(value)
-    if otherwise_qualified(question, value) or not (asks_who_leads(question) or share_found(head_words(value), asked)):
+    if otherwise_qualified(question, value):
         return 0.0
+    if not share_found(head_words(value), asked):
+        return _lead_match(words, asked) if asks_who_leads(question) else 0.0
     return share_found(words, asked)
+
+
+def _lead_match(words: tuple[str, ...], asked: tuple[str, ...]) -> float:
+    """As office_match for who was at the head: 1 for whoever leads by title, 0 for who does not ("the treasurer")."""
+    vocabulary = load_vocabulary()
+    if not vocabulary.heads.isdisjoint(words):
+        rest = [word for word in words if word not in vocabulary.heads]
+        return share_found(rest, asked) if rest else 1.0
+    return 0.0 if not vocabulary.led.isdisjoint(words) else share_found(words, asked)
 
 
 def _asked_words(question: Question) -> tuple[str, ...]:

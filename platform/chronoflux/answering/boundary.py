@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from chronoflux.answering.binding import NAMED
+from chronoflux.answering.binding import NAMED, Side
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import describe
+from chronoflux.answering.lengths import find_length
 from chronoflux.answering.spans import fit_of_windows
 from chronoflux.answering.states import State
+from chronoflux.calendar import first_day
 from chronoflux.model import Effect, Evidence, Granularity, TimeInterval
 from chronoflux.retrieval.agreement import fold, folded_words, mention_of, share_found
+from chronoflux.temporal.dates import civil
 from chronoflux.temporal.format import format_interval
 
 _LEAST_LIKENESS = 0.6
@@ -21,9 +24,11 @@ def find_boundary(case: Case) -> Finding:
     words = set(fold(case.question.text).split())
     finish = bool(words & case.phrases.finish)
     begin = bool(words & case.phrases.begin) and not finish
-    state = _asked_state(case, cued=begin or finish)
-    if words & case.phrases.duration:
-        return Finding(None, case.phrases.say("no_length")) if state is None else _duration(case, state)
+    lasts = bool(words & case.phrases.duration)
+    state = _asked_state(case, cued=begin or finish or lasts)
+    if lasts:
+        spoken = state is not None and (case.question.relation is not None or _wording(case, state.opened) > 0)
+        return _lasted(case, state if spoken else None)
     told = _told_in_its_words(case)
     if told is not None:
         return _dated(case, told)
@@ -77,7 +82,16 @@ def _asked_state(case: Case, *, cued: bool) -> State | None:
         state for state in case.states if all(mention_of(name, state.opened) > 0 for name in case.question.entities)
     ]
     return max(
-        named, key=lambda s: (s.binding.strength, _wording(case, s.opened), s.opened.score, s.opened.id), default=None
+        named,
+        key=lambda s: (
+            s.binding.side is Side.VALUE,
+            case.question.relation is None and _wording(case, s.opened),
+            s.binding.strength,
+            _wording(case, s.opened),
+            s.opened.score,
+            s.opened.id,
+        ),
+        default=None,
     )
 
 
@@ -91,19 +105,37 @@ def _end_of(case: Case, state: State) -> Finding:
     return Finding(case.phrases.date(state.end_date), reason, _support(state), 0.8)
 
 
+def _lasted(case: Case, state: State | None) -> Finding:
+    """How long: from the beginning to a stated end, else as a text tells it, else until something replaced it."""
+    ended = state is not None and state.end_date is not None and state.successor is None
+    told = None if ended else find_length(case, state)
+    if told is not None or state is None:
+        return told or Finding(None, case.phrases.say("no_length"))
+    return _duration(case, state)
+
+
 def _duration(case: Case, state: State) -> Finding:
     if state.end_date is None or state.begin_date is None:
         return Finding(None, describe(case, state), _support(state))
-    days = state.validity.end.first - state.validity.begin.last
-    return Finding(_length(case, days), describe(case, state), _support(state), 0.7)
+    length = _length(case, state.begin_date, state.end_date)
+    return Finding(length, describe(case, state), _support(state), 0.7)
 
 
-def _length(case: Case, days: int) -> str:
-    years, months = divmod(round(days / 30.436875), 12)
-    say = case.phrases.say
+def _length(case: Case, begin: str, end: str) -> str | None:
+    """The time between two dates, no finer than the coarser of them; None where that is nothing."""
+    (year, month, day), (last_year, last_month, last_day) = civil(begin), civil(end)
+    if month is None or last_month is None:
+        months = 12 * (last_year - year)
+    else:
+        months = 12 * (last_year - year) + last_month - month
+        months -= day is not None and last_day is not None and last_day < day
+    say, (years, rest) = case.phrases.say, divmod(months, 12)
     parts = [say("year") if years == 1 else say("years", count=years)] if years else []
-    parts += [say("month_count") if months == 1 else say("months_count", count=months)] if months else []
-    return f" {say('and')} ".join(parts) or say("days_count", count=days)
+    parts += [say("month_count") if rest == 1 else say("months_count", count=rest)] if rest else []
+    if parts:
+        return f" {say('and')} ".join(parts)
+    exact = day is not None and last_day is not None
+    return say("days_count", count=first_day(end) - first_day(begin)) if exact else None
 
 
 def _dated(case: Case, item: Evidence) -> Finding:

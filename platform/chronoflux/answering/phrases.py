@@ -26,6 +26,8 @@ class Phrases:
     begin: frozenset[str]
     finish: frozenset[str]
     duration: frozenset[str]
+    length: re.Pattern[str]
+    no_length_after: frozenset[str]
     early: frozenset[str]
     late: frozenset[str]
     listing: frozenset[str]
@@ -91,6 +93,7 @@ def load_phrases(language: str) -> Phrases:
     table = tomllib.loads(files("chronoflux.answering").joinpath("resources", f"{name}.toml").read_text("utf-8"))
     calendar = table["calendar"]
     order = table["order"]
+    figure = rf"{_FIGURES}|\b(?:{''.join(table['quantities']['figure'].split())})\b"
     return Phrases(
         templates=table["phrases"],
         labels=table["labels"],
@@ -100,13 +103,15 @@ def load_phrases(language: str) -> Phrases:
         begin=frozenset(fold(table["boundary"]["begin"]).split()),
         finish=frozenset(fold(table["boundary"]["finish"]).split()),
         duration=frozenset(fold(table["boundary"]["duration"]).split()),
+        length=re.compile(table["boundary"]["length"].replace("FIGURE", figure), re.IGNORECASE),
+        no_length_after=frozenset(fold(table["boundary"]["no_length_after"]).split()),
         early=frozenset(fold(order["early"]).split()),
         late=frozenset(fold(order["late"]).split()),
         listing=frozenset(fold(order["listing"]).split()),
         between=order["between"],
         counted=re.compile(table["quantities"]["counted"], re.IGNORECASE),
         amount=re.compile(table["quantities"]["amount"], re.IGNORECASE),
-        figure=re.compile(rf"{_FIGURES}|\b(?:{''.join(table['quantities']['figure'].split())})\b", re.IGNORECASE),
+        figure=re.compile(figure, re.IGNORECASE),
         changed=re.compile(table["quantities"]["changed"], re.IGNORECASE),
         following=_any_of(table["succession"]["following"]),
         preceding=_any_of(table["succession"]["preceding"]),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
-from chronoflux.retrieval.agreement import fold
+from chronoflux.retrieval.agreement import canonical_words, fold
 
 _LANGUAGES = ("en", "it")
 
@@ -22,6 +22,9 @@ class Vocabulary:
     apt: dict[str, frozenset[str]]
     qualifiers: frozenset[str]
     leading: frozenset[str]
+    heads: frozenset[str]
+    """Offices, as canonical words, whose holder is at the head; and in `led` those whose holder is not."""
+    led: frozenset[str]
 
     def speaks_of(self, relation: str | None, text: str) -> bool:
         """Whether a text has a word for this relation."""
@@ -52,6 +55,8 @@ def load_vocabulary() -> Vocabulary:
         apt=by_relation("apt"),
         qualifiers=_words(table["offices"]["qualifiers"] for table in tables),
         leading=_words(table["offices"]["leading"] for table in tables),
+        heads=frozenset(canonical_words(" ".join(table["offices"]["heads"] for table in tables))),
+        led=frozenset(canonical_words(" ".join(table["offices"]["led"] for table in tables))),
     )
 
 

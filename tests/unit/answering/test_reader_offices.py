@@ -204,3 +204,16 @@ def test_who_ran_a_thing_may_be_a_body(make_event):
     assert read(analyse_question("Who ran the Ostrel ferry in 1920?", "en"), Timeline(dated=(run,))).answer == (
         "Kettering Line"
     )
+
+
+@pytest.mark.parametrize(
+    ("office", "answers"), [("presidente", True), ("direttrice del Coro Quarr", True), ("tesoriere", False)]
+)
+def test_who_led_a_body_is_whoever_held_an_office_at_its_head(make_event, office, answers):
+    body = ("Coro Quarr", "ORG")
+    held = make_event(
+        1, f"Ida Moro divenne {office}", "1960", effect="opens", relation="position", subject=("Ida Moro", "PERSON"),
+        value=(office, ""), others=(body,),
+    )  # fmt: skip
+    found = read(analyse_question("Chi guidava il Coro Quarr nel 1965?", "it"), Timeline(dated=(held,)))
+    assert (found.answer == "Ida Moro") is answers
