@@ -24,7 +24,7 @@ from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.statements import Statement, item_statements, named_objects, statements_of
 from chronoflux.loaders.states import State, has_copula
 from chronoflux.loaders.tables import Row, row_of, row_statement
-from chronoflux.loaders.titles import subject_title
+from chronoflux.loaders.titles import section_of, subject_title
 from chronoflux.model import (
     Effect,
     Event,
@@ -86,7 +86,7 @@ class _Extractor:
         for sentence, reading in zip(self._sentences, resolved, strict=True):
             heading = heading_of(self._document.text, sentence)
             if heading is not None and not self._is_row(heading, context):
-                context.enter(heading, self._times(heading, context))
+                context.enter(section_of(heading, self._title), self._times(heading, context))
             elif not is_skipped(context.heading, self._language):
                 times = self._times(reading.text, context)
                 yield from self._sentence_events(sentence, reading, times, context)
@@ -94,7 +94,8 @@ class _Extractor:
 
     def _is_row(self, heading: str, context: Context) -> bool:
         """Whether what looks like a heading is the only row under one ("Work experience", "2010–2014 CTO, Acme")."""
-        return heading[:1].isdigit() and heading_relation(context.heading, self._language) is not None
+        under = heading_relation(context.heading, self._language)
+        return under is not None and item_text(heading, self._language) is not None
 
     def _times(self, text: str, context: Context) -> list[TimeExpression]:
         find = times_finder(self._document.language)

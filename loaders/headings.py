@@ -18,7 +18,11 @@ def is_heading(text: str) -> bool:
     closes without a full stop or with one that stands alone, as tokenised text writes headings ("Early life .").
     """
     line = text.strip()
-    if "\n" in line or _ITEM.match(line) or "|" in line or ": " in line or not line:
+    if "\n" in line or _ITEM.match(line) or "|" in line or not line:
+        return False
+    if line.startswith("#") and _MARK.match(line):
+        return True
+    if ": " in line:
         return False
     if _MARK.match(line):
         return True

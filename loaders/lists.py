@@ -24,7 +24,7 @@ _MARK = re.compile(r"[-*•–]\s+(?:\d{1,3}\s?[.)]\s+)?|\d{1,3}[.)]\s+")
 _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
 _RULE = re.compile(r"[\s|:-]*")
 """The line below a table's header, or a row of empty cells."""
-_YEAR_FIRST = re.compile(r"\d{4}\b")
+_YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:]{4,12}(?::|\s[–—,-])\s+(?=\S)")
 CELL = " , "
 """Between the cells of a row that is read as text."""
@@ -71,10 +71,12 @@ def list_statement(
     offset = len(statement) - len(item)
     if cells := _cell_states(item, times, columns, language):
         return statement, tuple(moved(state, offset) for state in cells)
-    named = [(name, heading_relation(name, language)) for name in (heading, columns, label.rstrip(": "))]
+    named = [(name, heading_relation(name, language)) for name in (label.rstrip(": "), heading, columns)]
     trigger, relation = next((pair for pair in named if pair[1]), (heading, None))
     skipped = len(label) if label and trigger == label.rstrip(": ") else 0
     grammar = load_grammar(language[:2])
+    if relation == "employer" and grammar.nouns["degree"].search(item):
+        relation = "education"
     wanted = grammar.nouns["school"] if relation == "education" else None
     start, end = _value_span(item, times, skipped, wanted, grammar.nouns["degree"])
     own = find_state(item, language, times)
@@ -130,7 +132,8 @@ def item_text(text: str, language: str) -> str | None:
     """What a list item, table row or infobox line says, its marks taken off; None for a sentence.
 
     Such a line opens with a bullet or a number, has cells ("| 1998 | Milan |"), is keyed ("Years active: 1998–2004"),
-    opens with a year and has no verb ("1998–2001 Milan"), or has one without a subject after it ("1998: joined Milan").
+    opens with a year and has no verb ("1998–2001 Milan", "since 2001 Milan"), or has one without a subject after it
+    ("1998: joined Milan").
     """
     line = text.strip()
     if cells := cells_of(line):
@@ -141,8 +144,8 @@ def item_text(text: str, language: str) -> str | None:
     words, key = clause_words(language), _YEAR_KEY.match(line) if line[:1].isdigit() else None
     if key and (line[key.end()].islower() or words.finite_start.match(line, key.end())):
         return line
-    keyed = _KEYED.match(line)
-    bare = keyed or _YEAR_FIRST.match(line)
+    keyed, year = _KEYED.match(line), _YEAR_FIRST.match(line)
+    bare = keyed or (year and (year["opener"] or "").lower() in {"", *words.range_openers})
     return line if bare and not words.verb.search(line, keyed.end() - 1 if keyed else 0) else None
 
 

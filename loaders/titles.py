@@ -9,6 +9,8 @@ from pathlib import PurePosixPath
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.keys import bare_title
 from chronoflux.language.resources import LANGUAGES, words
+from chronoflux.loaders.headings import is_heading
+from chronoflux.loaders.lists import load_sections
 from chronoflux.model import SourceDocument
 
 _LONGEST_WORD = 40
@@ -24,18 +26,42 @@ _CUED = ("organisation", "place", "event")
 def subject_title(document: SourceDocument) -> str:
     """The title as what a document is about, "" where it is no name.
 
-    A mere file name is one where the text has it as a name. A stated title that is a headline ("The mill changes
-    hands") is none; of one with several parts that which is a name counts ("Minutes – Penhallow Rowing Club"), else the
-    longest full name in it that the text has too ("Farewell to Ida Moro").
+    A mere file name is one where the text has it as a name; else what the first line says the text is of counts
+    ("Curriculum vitae of Ida Moro", or a line "Name: Ida Moro" below). A stated title that is a headline ("The mill
+    changes hands") is none; of one with several parts that which is a name counts ("Minutes – Penhallow Rowing Club"),
+    else the longest full name in it that the text has too ("Farewell to Ida Moro").
     """
     title, text = document.title, document.text
     if title == title_of_id(document.id):
-        return title if _is_name_in(title, text) else ""
+        return title if _is_name_in(title, text) else _named_by(text)
     if _may_be_name(title, text):
         return title
     parts = [part for part in _BREAK.split(title) if part != title and _may_be_name(part, text)]
     named = parts or [run for run in _runs(title) if run in text]
     return max(named, key=lambda name: (name in text, len(name.split()), name), default="")
+
+
+def _named_by(text: str) -> str:
+    """The longest full name in a first line that says what kind of text follows, or in a line "Name: ..." below it."""
+    first, *others = text.strip().splitlines() or [""]
+    kind = first.split(maxsplit=1)[:1]
+    if not is_heading(first) or not any(
+        word.lower() in words(each, "text_kinds") for word in kind for each in LANGUAGES
+    ):
+        return ""
+    labelled = (name.strip() for label, _, name in (line.partition(":") for line in others) if _is_name_label(label))
+    names = [name for name in _runs(first) if not name.isupper()] or [name for name in labelled if _RUN.fullmatch(name)]
+    return max(names, key=len, default="")
+
+
+def _is_name_label(label: str) -> bool:
+    return any(load_sections(language).holders.fullmatch(label.strip(" -*•")) for language in LANGUAGES)
+
+
+def section_of(heading: str, title: str) -> str:
+    """A heading without the name of what the document is about: "Curriculum vitae: Ida Moro" is a curriculum vitae."""
+    parts = [part for part in _BREAK.split(heading) if part != title]
+    return parts[0] if title and len(parts) == 1 else heading
 
 
 def title_of_id(identifier: str) -> str:

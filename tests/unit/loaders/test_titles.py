@@ -2,7 +2,7 @@ import time
 
 import pytest
 
-from chronoflux.loaders.titles import subject_title, title_of_id
+from chronoflux.loaders.titles import section_of, subject_title, title_of_id
 from chronoflux.model import SourceDocument
 
 
@@ -36,6 +36,32 @@ def test_a_file_name_names_no_subject_unless_the_text_does(title, text, expected
 def test_a_file_name_is_what_a_text_is_about_only_where_it_is_a_name_there(file, text, title):
     document = SourceDocument(file, title_of_id(file), text, file)
     assert subject_title(document) == title
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("Curriculum vitae di Ugo Ferri\n\n2001 Direttore, Acme\n", "Ugo Ferri"),
+        ("CURRICULUM VITAE\n\nName: Ida Moro\nBorn: 1970\n", "Ida Moro"),
+        ("Minutes\n\nPresent: Ida Moro\n", ""),
+        ("The mill was sold to Ida Moro in 1998.\n", ""),
+    ],
+)
+def test_a_first_line_may_say_whom_a_text_is_about(text, title):
+    assert subject_title(SourceDocument("cv.txt", "cv", text, "cv.txt")) == title
+
+
+@pytest.mark.parametrize(
+    ("heading", "title", "section"),
+    [
+        ("Curriculum vitae: Ida Moro", "Ida Moro", "Curriculum vitae"),
+        ("Ida Moro – CV", "Ida Moro", "CV"),
+        ("Early life", "Ida Moro", "Early life"),
+        ("Career: clubs: Parma", "Ida Moro", "Career: clubs: Parma"),
+    ],
+)
+def test_a_heading_is_a_section_of_what_the_text_is_about(heading, title, section):
+    assert section_of(heading, title) == section
 
 
 def test_looking_for_a_file_name_takes_linear_time():
