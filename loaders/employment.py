@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from chronoflux.loaders.state_grammar import joined
+from chronoflux.loaders.state_grammar import joined, load_grammar
 
 _EDGES = " ,;:|-–—"
 
@@ -19,6 +19,8 @@ class _Words:
     """A noun for what somebody is at work."""
     body: re.Pattern[str]
     """A word of the name of a company or school, which is no post."""
+    noun_first: bool
+    """Whether a piece that begins with such a noun is a post, whatever follows: "capo officina"."""
     border: re.Pattern[str]
     """What parts the post from the employer."""
 
@@ -40,7 +42,8 @@ def post_and_employer(item: str, start: int, end: int, language: str) -> list[tu
 
 
 def _is_post(piece: str, words: _Words) -> bool:
-    return words.post.search(piece) is not None and words.body.search(piece) is None
+    heads = words.noun_first and words.post.match(piece) is not None
+    return heads or (words.post.search(piece) is not None and words.body.search(piece) is None)
 
 
 def _until_comma(item: str, start: int, end: int) -> tuple[int, int]:
@@ -61,4 +64,4 @@ def _words(language: str) -> _Words:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))["employment"]
     post, body, border = (re.compile(joined(table[name]), re.IGNORECASE) for name in ("post", "body", "border"))
-    return _Words(post, body, border)
+    return _Words(post, body, load_grammar(language).noun_first, border)

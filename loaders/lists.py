@@ -84,6 +84,10 @@ def list_statement(
         return statement, (moved(told, offset),) if times else ()
     if own is not None and own.char_start == start:
         return statement, (moved(own, offset),)
+    if relation is None and own is None and times and grammar.noun_first:
+        start, end = _value_span(item, times, len(label), None, grammar.nouns["degree"])
+        opens = grammar.nouns["office"].match(item, start, end)
+        relation, trigger = ("position", opens[0]) if opens else (None, trigger)
     if relation is None or start >= end or not times:
         return statement, (moved(own, offset),) if own else ()
     pieces = [(relation, start, end)]
