@@ -10,11 +10,13 @@ from chronoflux.answering.spans import fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.calendar import first_day
 from chronoflux.model import Effect, Evidence, Granularity, TimeInterval
-from chronoflux.retrieval.agreement import fold, folded_words, mention_of, share_found
+from chronoflux.retrieval.agreement import canonical_words, fold, folded_words, mention_of, name_words, share_found
 from chronoflux.temporal.dates import civil
 from chronoflux.temporal.format import format_interval
 
 _LEAST_LIKENESS = 0.6
+_SPELLED_OUT = 0.5
+"""Share of the words of a state's value from which a question is about that one of several."""
 _STATED_BY_BOUNDS = frozenset({None, Granularity.DAY, Granularity.MONTH, Granularity.YEAR, Granularity.RANGE})
 """Granularities whose first bound says when something began."""
 
@@ -45,11 +47,17 @@ def find_continuity(case: Case) -> Finding:
     asked = [state for state in case.states if _names_all(case, state)]
     if not asked:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
+    asked = [state for state in asked if _is_spelled_out(case, state)] or asked
     fits = [(fit_of_windows(state.validity, case.moments), state.binding.strength, state.opened.id) for state in asked]
     (fit, _, _), state = max(zip(fits, asked, strict=True), key=lambda pair: pair[0])
     if fit > 0:
         return Finding(case.phrases.say("yes"), describe(case, state), _support(state), 0.5 + 0.4 * min(1.0, fit))
     return Finding(case.phrases.say("no"), describe(case, state), _support(state), 0.7)
+
+
+def _is_spelled_out(case: Case, state: State) -> bool:
+    """Whether the question says what the state is: "was she still a clerk"."""
+    return share_found(name_words(state.answer), canonical_words(case.question.text)) >= _SPELLED_OUT
 
 
 def _names_all(case: Case, state: State) -> bool:

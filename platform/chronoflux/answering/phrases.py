@@ -55,6 +55,11 @@ class Phrases:
         """1 where a question asks for a successor, -1 for a predecessor, 0 for neither."""
         return -1 if self.preceding.search(text) else 1 if self.following.search(text) else 0
 
+    def cued(self, text: str) -> str:
+        """What stands behind the last word for early or late, "la corale" of "è nata prima la corale"; "" for none."""
+        found = [match for match in re.finditer(r"\w+", text) if fold(match[0]) in self.early | self.late]
+        return text[found[-1].end() :].strip() if found else ""
+
     def date(self, iso: str | None) -> str:
         """An ISO year, month or day in words ("1 August 2017"); the word for "open" when None."""
         if iso is None:

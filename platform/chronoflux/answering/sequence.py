@@ -16,6 +16,12 @@ from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_
 
 _SAME = 0.75
 _LEAST_SHARE = 0.5
+_LEAD = re.compile(
+    r"^(?:(?:come|as|di|da|a|at|in|for|per|with|con|nel|nella|al|alla)\s+)?"
+    r"(?:(?:the|an?|il|lo|la|i|gli|le|un[oa]?)\s+|l['’])?",
+    re.IGNORECASE,
+)
+"""What only leads to a thing: "as a clerk", "la banda"."""
 
 Item = tuple[str, Evidence]
 """A short answer and the event that gives it its date."""
@@ -84,6 +90,8 @@ def _two_sides(case: Case) -> tuple[str, str] | None:
     if not found:
         return None
     tail = re.split(r"[,:]", left)[-1]
+    if tail == left and (behind := case.phrases.cued(left)):
+        tail = behind
     sides = [_bare(tail), _bare(right)]
     names = [next((name for name in case.question.entities if name in side), None) for side in (left, right)]
     if tail == left and all(names):
@@ -92,7 +100,7 @@ def _two_sides(case: Case) -> tuple[str, str] | None:
 
 
 def _bare(side: str) -> str:
-    return re.sub(r"^(?:(?:the|an?|il|lo|la|i|gli|le|un[oa]?)\s+|l['’])", "", side.strip(), flags=re.IGNORECASE).strip()
+    return _LEAD.sub("", side.strip()).strip()
 
 
 def _event_like(case: Case, description: str) -> Evidence | None:

@@ -294,3 +294,32 @@ def test_where_somebody_was_born_and_died(make_event, text, place):
         ),
     )
     assert ask(text, Timeline(dated=told)).answer == place
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Ida Moro ha cominciato prima come corista o come organista?", "corista"),
+        ("È nata prima la banda o la corale?", "banda"),
+        ("Quale nacque per ultima, la banda o la corale?", "corale"),
+    ],
+)
+def test_the_things_compared_stand_behind_the_word_for_early_or_late(make_event, question, answer):
+    told = (
+        make_event(1, "Ida Moro fu corista nella banda", "1960"),
+        make_event(2, "Ida Moro fu organista nella corale", "1970"),
+    )
+    assert read(analyse_question(question, "it"), Timeline(dated=told)).answer == answer
+
+
+@pytest.mark.parametrize(("office", "answer"), [("caposquadra", "No"), ("custode", "Sì")])
+def test_whether_it_still_held_is_asked_of_the_state_that_is_spelled_out(make_event, office, answer):
+    ida = ("Ida Moro", "PERSON")
+    told = (
+        make_event(1, "Ida Moro caposquadra", "2015", end="2020", effect="opens", relation="position", subject=ida,
+                   value=("caposquadra", ""), granularity="range"),
+        make_event(2, "Ida Moro custode", "2018", effect="opens", relation="position", subject=ida,
+                   value=("custode", "")),
+    )  # fmt: skip
+    found = read(analyse_question(f"Ida Moro era ancora {office} nel 2022?", "it"), Timeline(dated=told))
+    assert found.answer == answer
