@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from chronoflux.loaders.headings import heading_text, is_heading
 from chronoflux.model import Sentence, TimeExpression, TimeInterval
 
 _ITEM_MARKS = frozenset("-*•–")
+_BEFORE_TIME = re.compile(r"\W*(?:c\.|ca\.|circa|about|from|dal)?\s*", re.IGNORECASE)
+_STOP = re.compile(r"\s?[.:]\s+(?=\W*[^\W\d_a-zß-ÿ])|\s[–—-]\s+(?=[^\W\d_a-zß-ÿ])")
 _LONGEST_HEADING = 2 * 366
 """Days: a heading that spans more ("1989–2017") dates no single sentence under it."""
 
@@ -25,6 +28,8 @@ class Context:
         self.heading = ""
         self.interval: TimeInterval | None = None
         """The time of the heading above, or None."""
+        self.headed: TimeInterval | None = None
+        """The time that heads the paragraph, or None."""
         self.columns: tuple[str, ...] = ()
         """The header of the table that the rows before belong to; none outside tables."""
         self.anchor: TimeInterval | None = None
@@ -35,9 +40,21 @@ class Context:
     def enter(self, heading: str, times: Sequence[TimeExpression]) -> None:
         """Go on below a heading."""
         self.heading = heading
+        self.headed = None
         short = [time.interval for time in times if time.interval.end_day - time.interval.start_day <= _LONGEST_HEADING]
         self.interval = short[0] if short else None
         self.pass_over(times[:1])
+
+    def open_paragraph(self, text: str, times: Sequence[TimeExpression]) -> None:
+        """Go on in a new paragraph; a time that heads it dates what it tells without one ("1904–1929. A cinema. ...").
+
+        Args:
+            text: the paragraph's first sentence.
+            times: its temporal expressions.
+        """
+        first = times[0] if times else None
+        heads = first and _BEFORE_TIME.fullmatch(text, 0, first.char_start) and _STOP.match(text, first.char_end)
+        self.headed = first.interval if first and heads else None
 
     def pass_over(self, times: Sequence[TimeExpression]) -> None:
         """Go on after a sentence with these times."""

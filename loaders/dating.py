@@ -15,7 +15,7 @@ _APPOSED_WORDS = 2
 
 def intervals_of_state(state: State | None, intervals: Sequence[TimeInterval | None]) -> list[TimeInterval | None]:
     """The times of one of a statement's states: what ends "until 2007, when B replaced him" begins then for B."""
-    if state is None or not state.follows:
+    if state is None or not (state.follows or state.behind):
         return list(intervals)
     return [point(each.end, each.mod) if each and each.end and each.start is None else each for each in intervals]
 
@@ -44,7 +44,7 @@ def end_of(state: State | None, interval: TimeInterval | None) -> TimeInterval |
 def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | None]:
     """The times of a statement: each one of an enumeration, else the one nearest to its change of state."""
     if not statement.times:
-        return [context.interval]
+        return [context.interval or context.headed]
     if statement.listed:
         stated = [time.interval for time in statement.times if not _holds_another(time, statement.times)]
         return list(dict.fromkeys(stated))

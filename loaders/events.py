@@ -89,6 +89,8 @@ class _Extractor:
                 context.enter(section_of(heading, self._title), self._times(heading, context))
             elif not is_skipped(context.heading, self._language):
                 times = self._times(reading.text, context)
+                if self._document.text[max(0, sentence.char_start - 1) : sentence.char_start] in ("", "\n"):
+                    context.open_paragraph(reading.text, times)
                 yield from self._sentence_events(sentence, reading, times, context)
                 context.pass_over(times)
 

@@ -25,7 +25,7 @@ _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
 _RULE = re.compile(r"[\s|:-]*")
 """The line below a table's header, or a row of empty cells."""
 _YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
-_YEAR_KEY = re.compile(r"[^\s:]{4,12}(?::|\s[–—,-])\s+(?=\S)")
+_YEAR_KEY = re.compile(r"[^\s:]{4,12}(?:[:.]|\s[–—,-])\s+(?=\S)")
 CELL = " , "
 """Between the cells of a row that is read as text."""
 _EDGES = " -–—→:,;.*•|()\t"

@@ -12,6 +12,8 @@ from chronoflux.model import Effect, TimeExpression
 
 _BARE = 2
 """Words of a phrase before a time that is no clause of its own ("in office")."""
+_LEFT = frozenset({"position", "member_of", "employer", "life", "residence"})
+"""Relations whose end may make room for another."""
 
 
 def main_states(
@@ -55,11 +57,14 @@ def main_states(
 
 
 def _hands_over(first: State, second: State) -> bool:
-    """Whether one state ends with what the next begins ("was dismissed in 1974, and Bo Day took her place")."""
-    ends = first.effect is Effect.CLOSES and not first.hands_on
+    """Whether one state ends with what the next begins ("was dismissed in 1974, and Bo Day took her place").
+
+    Or begins with it: "In 1990 Ann Lee became chair and Bo Day became treasurer".
+    """
+    ends = first.effect is Effect.CLOSES and first.relation in _LEFT and not first.hands_on
+    joins = first.effect is Effect.OPENS and first.relation == "position" and second.holder_is_subject
     begins = second.effect is Effect.OPENS and second.holder is not None and not second.follows
-    leaves = first.relation == "position" or (first.relation == "member_of" and first.value is None)
-    return ends and begins and leaves and second.relation == "position"
+    return (ends or joins) and begins and second.relation == "position"
 
 
 def _opening(text: str, time: TimeExpression, words: ClauseWords) -> int:

@@ -148,10 +148,20 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
         vague = token.lower not in grammar.explicit and _is_vague_time(tokens, index + 1, grammar)
         return following is not None and following.lower != "\0time" and not vague
     if token.lower in grammar.joiners:
-        return following is not None and following.text[0].isupper() and following.lower not in grammar.stops
+        named = following is not None and following.text[0].isupper() and following.lower not in grammar.stops
+        return named and not _has_verb(tokens, index + 1, grammar)
     named = token.text[0].isupper() and token.lower not in grammar.no_names
     ranked = token.lower in grammar.ranks and tokens[index - 1].lower in grammar.articles
     return named or ranked or token.lower not in grammar.stops
+
+
+def _has_verb(tokens: list[Token], index: int, grammar: Grammar) -> bool:
+    """Whether a name begins a clause of its own: "head of Acme and BOB DAY became treasurer"."""
+    while index < len(tokens) and tokens[index].text[0].isupper():
+        index += 1
+    word = tokens[index].lower if index < len(tokens) else ""
+    begins = word in grammar.phrases.following or word in grammar.copulas | grammar.passives
+    return begins and word not in grammar.governors | grammar.determiners
 
 
 def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:

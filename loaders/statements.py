@@ -96,6 +96,7 @@ def statements_of(
             head = shared_head(standing, found, own_times, words)
         shared = words.passive.search(standing)
         passive = without_times(standing[: shared.end()], own_times, words) if shared else ""
+        found = [_begun(standing, state, own_times, mentions, words) for state in found]
         states = main_states(standing, found, own_times, words)
         states, pair = as_couple(standing, states, mentions, words)
         who = pair or (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
@@ -103,6 +104,17 @@ def statements_of(
         beside = tuple(state for state in found if state not in states)
         last = Statement(standing, who, own_times, states, beside, clause.listed)
         yield last
+
+
+def _begun(
+    text: str, state: State, times: Sequence[TimeExpression], mentions: Sequence[Mention], words: ClauseWords
+) -> State:
+    """An office begun in a later part of a clause, as that of whom the part names ("..., and Eve Fox became mayor")."""
+    if state.effect is not Effect.OPENS or state.relation != "position" or state.holder is not None:
+        return state
+    behind = any(time.char_end <= state.char_start for time in times)
+    opener = clause_opener(text, mentions, state, words)
+    return replace(state, holder=opener, holder_is_subject=True, behind=behind) if opener else state
 
 
 def _states_in(text: str, own: str, times: Sequence[TimeExpression], language: str) -> list[State]:

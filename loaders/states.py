@@ -54,6 +54,8 @@ class State:
     """Whether its holder is a pronoun for a person ("elected her Speaker")."""
     of_it: bool = False
     """Whether its holder is such a pronoun ("sold it to")."""
+    behind: bool = False
+    """Whether it begins in a part of its own behind the clause's time ("until 2001, and Bo Day became mayor")."""
     follows: bool = False
     """Whether it is the second state of one phrase, the successor's."""
 

@@ -31,7 +31,7 @@ def subject_title(document: SourceDocument) -> str:
     changes hands") is none; of one with several parts that which is a name counts ("Minutes – Penhallow Rowing Club"),
     else the longest full name in it that the text has too ("Farewell to Ida Moro").
     """
-    title, text = document.title, document.text
+    title, text = _without_opener(document.title), document.text
     if title == title_of_id(document.id):
         return title if _is_name_in(title, text) else _named_by(text)
     if _may_be_name(title, text):
@@ -62,6 +62,15 @@ def section_of(heading: str, title: str) -> str:
     """A heading without the name of what the document is about: "Curriculum vitae: Ida Moro" is a curriculum vitae."""
     parts = [part for part in _BREAK.split(heading) if part != title]
     return parts[0] if title and len(parts) == 1 else heading
+
+
+def _without_opener(title: str) -> str:
+    """A title without what only leads to its name ("About Penhallow Yachts"); what follows must be a name's length."""
+    for opener in (opener for each in LANGUAGES for opener in words(each, "title_openers")):
+        name = title[len(opener) :].strip(" :")
+        if title.lower().startswith(f"{opener} ") and len(name.split()) >= _FULL_NAME and name[0].isupper():
+            return name
+    return title
 
 
 def title_of_id(identifier: str) -> str:

@@ -24,8 +24,9 @@ _STATED_BY_BOUNDS = frozenset({None, Granularity.DAY, Granularity.MONTH, Granula
 def find_boundary(case: Case) -> Finding:
     """The date on which the asked state began or ended, or on which the asked event happened."""
     words = set(fold(case.question.text).split())
-    finish = bool(words & case.phrases.finish)
-    begin = bool(words & case.phrases.begin) and not finish
+    onward = case.phrases.onward.search(case.question.text) is not None
+    finish = bool(words & case.phrases.finish) and not onward
+    begin = onward or (bool(words & case.phrases.begin) and not finish)
     lasts = bool(words & case.phrases.duration)
     state = _asked_state(case, cued=begin or finish or lasts)
     if lasts:
@@ -161,7 +162,7 @@ def _written(case: Case, item: Evidence) -> str:
 
 
 def _likest(case: Case, effect: Effect | None) -> Evidence | None:
-    """The dated event that reads most like the question."""
+    """The dated event that reads most like the question, if it has a word of it beside names or tells of its state."""
 
     def likeness(item: Evidence) -> float:
         naming = [mention_of(name, item) for name in case.question.entities]
@@ -169,7 +170,11 @@ def _likest(case: Case, effect: Effect | None) -> Evidence | None:
         fits = 0.3 if effect is not None and item.effect is effect else 0.0
         return named + _wording(case, item) + fits + item.score * 0.5
 
-    best = max(case.in_range(), key=lambda item: (round(likeness(item), 3), item.id), default=None)
+    relation = case.question.relation
+    speaking = [
+        item for item in case.in_range() if _wording(case, item) > 0 or (relation and relation == item.relation)
+    ]
+    best = max(speaking, key=lambda item: (round(likeness(item), 3), item.id), default=None)
     return best if best is not None and likeness(best) >= _LEAST_LIKENESS else None
 
 

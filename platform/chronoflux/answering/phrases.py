@@ -28,6 +28,8 @@ class Phrases:
     duration: frozenset[str]
     length: re.Pattern[str]
     no_length_after: frozenset[str]
+    onward: re.Pattern[str]
+    """An end that begins something elsewhere: "leave for"."""
     early: frozenset[str]
     late: frozenset[str]
     listing: frozenset[str]
@@ -110,6 +112,7 @@ def load_phrases(language: str) -> Phrases:
         duration=frozenset(fold(table["boundary"]["duration"]).split()),
         length=re.compile(table["boundary"]["length"].replace("FIGURE", figure), re.IGNORECASE),
         no_length_after=frozenset(fold(table["boundary"]["no_length_after"]).split()),
+        onward=_any_of([table["boundary"]["onward"]]),
         early=frozenset(fold(order["early"]).split()),
         late=frozenset(fold(order["late"]).split()),
         listing=frozenset(fold(order["listing"]).split()),

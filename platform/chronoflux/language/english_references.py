@@ -16,7 +16,10 @@ from chronoflux.model import Mention, Sentence
 _OBJECTS = {"him": "he", "her": "she"}
 _LONGEST_TITLE = 3
 """Words of a title before the name that it belongs to ("former head coach Lars Imhoff")."""
-_FIRST_PERSON = frozenset({"i", "we", "my", "our", "you"})
+_SPEAKERS = {"we": True, "our": True, "us": True, "i": False, "my": False}
+"""Words for who writes, and whether that is a body."""
+_OWNERS, _ACTORS = frozenset({"our", "my"}), frozenset({"we", "i"})
+_NO_SUBJECTS = frozenset({*_SPEAKERS, "you"})
 
 
 class EnglishReader:
@@ -37,12 +40,16 @@ class EnglishReader:
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""
         clause = self._clauses.cut(sentence, quoted)
-        if self._clauses.is_fragment(clause) or clause.word(clause.subject) in _FIRST_PERSON:
+        if self._clauses.is_fragment(clause):
             return Reading(keeps=True)
         word = clause.word(clause.subject)
         if word in SUBJECTS and clause.subject not in clause.mentions:
             return self._read_pronoun(clause, word)
-        mention = self._subject_mention(clause)
+        mention = None if word == "you" else self._subject_mention(clause)
+        if said := self._first_person(clause, mention):
+            return said
+        if word in _NO_SUBJECTS:
+            return Reading(keeps=True)
         if mention:
             subject = self._named_subject(clause, mention)
             owned = word in POSSESSIVES
@@ -53,9 +60,38 @@ class EnglishReader:
         reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in POSSESSIVES)
         return Reading(self._possessive_edits(clause, reach, None), keeps=word in POSSESSIVES)
 
+    def _first_person(self, clause: Clause, mention: Mention | None) -> Reading | None:
+        """Read "we" on a page about a body, and "I" on one about a person, as who the page is about.
+
+        They are the subject unless a name is that stands before them ("Our founder, Ann Lee, ...").
+        """
+        title = self._discourse.title
+        if title is None:
+            return None
+        spoken = [
+            position
+            for position, token in enumerate(clause.tokens)
+            if _SPEAKERS.get(token.lower) is not title.is_person
+            and token.lower in _SPEAKERS
+            and not is_inside(token.start, clause.quoted)
+            and not (token.lower == "i" and position and clause.tokens[position - 1].text[0].isupper())
+        ]
+        if not spoken:
+            return None
+        edits = tuple(
+            Edit(token.start, token.end, f"{title.name}'s" if token.lower in _OWNERS else title.name)
+            for token in (clause.tokens[position] for position in spoken)
+        )
+        named = next((position for position, each in clause.mentions.items() if each is mention), len(clause.tokens))
+        acting = next((position for position in spoken if clause.word(position) in _ACTORS), len(clause.tokens))
+        if mention is not None and named < acting:
+            return Reading(edits, self._named_subject(clause, mention))
+        acts = acting < len(clause.tokens)
+        return Reading(edits, title if acts else None, keeps=not acts)
+
     def _subject_mention(self, clause: Clause) -> Mention | None:
         """The name that the main clause opens with, behind an article and a noun perhaps ("The ferry Lady Anselm")."""
-        start = clause.subject + (clause.word(clause.subject) in {"the", "a", "an", *POSSESSIVES})
+        start = clause.subject + (clause.word(clause.subject) in {"the", "a", "an", *POSSESSIVES, *_OWNERS})
         position = next((i for i in range(start, start + _LONGEST_TITLE + 1) if i in clause.mentions), None)
         if position is None or position == start:
             return clause.mentions.get(start)

@@ -323,3 +323,46 @@ def test_whether_it_still_held_is_asked_of_the_state_that_is_spelled_out(make_ev
     )  # fmt: skip
     found = read(analyse_question(f"Ida Moro era ancora {office} nel 2022?", "it"), Timeline(dated=told))
     assert found.answer == answer
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "length"),
+    [
+        ("1955", "1969", "14 years"),
+        ("1955-03", "1969", "14 years"),
+        ("1955-03", "1956-09", "1 year and 6 months"),
+        ("1955-03-10", "1955-03-24", "14 days"),
+        ("2019-12-15", "2020-12-15", "1 year"),
+    ],
+)
+def test_a_length_is_no_finer_than_its_dates(make_event, begin, end, length):
+    married = make_event(
+        1,
+        "Ida Moro was married to Ugo Berg",
+        begin,
+        end=end,
+        effect="opens",
+        relation="spouse",
+        subject=("Ida Moro", "PERSON"),
+        value=("Ugo Berg", "PERSON"),
+    )
+    assert ask("How long was Ida Moro married to Ugo Berg?", Timeline(dated=(married,))).answer == length
+
+
+def test_when_asks_for_what_is_told_and_not_for_anything_about_a_name(make_event):
+    left = make_event(1, "Ida Moro left the choir", "1990", subject=("Ida Moro", "PERSON"))
+    assert ask("When did Ida Moro leave the choir?", Timeline(dated=(left,))).answer == "1990"
+    assert not ask("When did Ida Moro sail to Oslo?", Timeline(dated=(left,))).answerable
+
+
+def test_leaving_for_a_place_is_no_end(make_event):
+    moved = make_event(
+        1,
+        "Ida Moro moved to Oslo",
+        "1990",
+        effect="opens",
+        relation="residence",
+        subject=("Ida Moro", "PERSON"),
+        value=("Oslo", "PLACE"),
+    )
+    assert ask("When did Ida Moro leave for Oslo?", Timeline(dated=(moved,))).answer == "1990"

@@ -17,12 +17,12 @@ def ask(question, timeline, language="en"):
     ("text", "question", "answer"),
     [
         ("the choir had 48 singing members", "How many members did the choir have in 1974?", "48"),
-        ("there were thirty-one boats at Sandle Quay", "How many boats were there at Sandle Quay in 1974?", "thirty-one"),
+        ("there were thirty-one boats at Sandle", "How many boats were there at Sandle in 1974?", "thirty-one"),
         ("the staff fell from 40 weavers to 12", "How many weavers were left in 1974?", "12"),
         ("pupils at Sandle School numbered 1,240", "How many pupils did Sandle School have in 1974?", "1,240"),
-        ("Sandle School had a hundred and five pupils", "How many pupils did Sandle School have in 1974?", "a hundred and five"),
+        ("Sandle had a hundred and five pupils", "How many pupils did Sandle have in 1974?", "a hundred and five"),
     ],
-)  # fmt: skip
+)
 def test_a_figure_beside_what_is_counted_answers(make_event, text, question, answer):
     told = make_event(1, f"In 1974 {text}", "1974", title="Sandle")
     assert ask(question, Timeline(dated=(told,))).answer == answer

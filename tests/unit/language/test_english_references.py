@@ -188,3 +188,26 @@ def test_any_text_gives_one_result_per_sentence(raw, language, title):
 def test_whoever_an_office_holder_is_said_to_be_takes_no_other_name(resolve):
     resolved = resolve("Tobias Lund led the museum. Since 2015 the director has been Amara Okafor.", "Tobias Lund")
     assert resolved[1].text == "Since 2015 the director has been Amara Okafor."
+
+
+@pytest.mark.parametrize(
+    ("sentence", "alone"),
+    [
+        ("We moved to Leeds in 1990.", "Acme Corp moved to Leeds in 1990."),
+        ("In 1979 we moved, and in 2012 we closed.", "In 1979 Acme Corp moved, and in 2012 Acme Corp closed."),
+        ("Our first office was in Leeds.", "Acme Corp's first office was in Leeds."),
+        ('"We moved to Leeds in 1990," said Bob.', '"We moved to Leeds in 1990," said Bob.'),
+    ],
+)
+def test_a_page_about_a_body_speaks_of_it_as_we(resolve, sentence, alone):
+    assert resolve(f"Acme Corp makes ovens. {sentence}", "Acme Corp")[1].text == alone
+
+
+def test_a_page_about_a_person_speaks_of_them_as_i(resolve):
+    resolved = resolve("Ann Lee is a nurse. In 1995 I joined Globex. World War I began.", "Ann Lee")
+    assert [each.text for each in resolved[1:]] == ["In 1995 Ann Lee joined Globex.", "World War I began."]
+    assert resolved[1].subject == "Ann Lee"
+
+
+def test_we_on_a_page_about_a_person_stays_open(resolve):
+    assert resolve("Ann Lee is a nurse. We moved to Leeds in 1990.", "Ann Lee")[1].text == "We moved to Leeds in 1990."

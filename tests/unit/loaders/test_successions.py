@@ -106,3 +106,33 @@ def test_how_long_a_marriage_lasted_is_no_part_of_the_name():
 
 def test_who_is_taken_on_works_there():
     assert states(events("Ann Lee was taken on in 1953 by Globex.")) == [("opens", "employer", "Globex")]
+
+
+@pytest.mark.parametrize(
+    ("text", "closed"),
+    [
+        ("Ann Lee retired in 2001 and Bob Day became head of Acme.", "position"),
+        ("Ann Lee died in 2001, and Bob Day became head of Acme.", "life"),
+        ("Ann Lee left Globex in 2001 and Bob Day was appointed head of Acme.", "member_of"),
+    ],
+)
+def test_one_date_ends_what_one_had_and_begins_what_another_has(text, closed):
+    found = [event for event in events(text, title="Ann Lee") if event.relation]
+    assert [event.relation for event in found] == [closed, "position"]
+    assert subjects(found) == ["Ann Lee", "Bob Day"]
+    assert {event.interval.start for event in found} == {"2001"}
+
+
+def test_two_offices_begin_at_one_date():
+    found = events("In 1990 Ann Lee became head of Acme and Bob Day became treasurer of Acme.")
+    assert list(zip(subjects(found), [event.value for event in found], strict=True)) == [
+        ("Ann Lee", "head of Acme"),
+        ("Bob Day", "treasurer of Acme"),
+    ]
+
+
+def test_what_begins_behind_the_end_of_a_stretch_begins_at_that_end():
+    found = events("Ann Lee ran things until she retired in 2001, and Bob Day then agreed to be head of Acme.")
+    begun = [event for event in found if event.value == "head of Acme"]
+    assert subjects(begun) == ["Bob Day"]
+    assert dates(begun) == [("2001", "2001")]
