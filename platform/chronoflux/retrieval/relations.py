@@ -18,6 +18,8 @@ _NEAR = frozenset(
         ("residence", "location"),
         ("existence", "life"),
         ("maker", "existence"),
+        ("use", "operator"),
+        ("use", "name"),
     )
 )
 """Pairs that texts and questions use for one another: a player is employed by a club, who leads a group commands it."""

@@ -288,3 +288,21 @@ def test_the_newest_evidence_is_that_of_the_documents_about_the_asked(make_event
     timeline = Timeline(dated=(held, replace(sold, document="boats.txt")))
     assert open_case(analyse_question("Who is the warden of Sandle Hall?", "en"), timeline).moments[0].start == "1990"
     assert open_case(analyse_question("Who is the warden of Marlow Hall?", "en"), timeline).moments[0].start == "2015"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("What was Sandle Hall used for in 1925?", "school"),
+        ("What was Sandle Hall used as in 1970?", "warehouse"),
+    ],
+)
+def test_what_a_building_was_used_for(make_event, question, answer):
+    hall = {"effect": "opens", "relation": "use", "subject": ("Sandle Hall", "PLACE"), "title": "Sandle Hall"}
+    timeline = Timeline(
+        dated=(
+            make_event(1, "Sandle Hall housed a school", "1920", end="1940", value=("school", ""), **hall),
+            make_event(2, "Sandle Hall was used as a warehouse", "1950", value=("warehouse", ""), **hall),
+        )
+    )
+    assert read(analyse_question(question, "en"), timeline).answer == answer
