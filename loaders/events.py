@@ -74,6 +74,8 @@ class _Extractor:
         self._title = subject_title(document)
         self._topic = _topic(self._title, sentences)
         self._memory = OfficeMemory(language)
+        self._named_body: str | None = None
+        """The body that a sentence named last."""
         self._body = ""
         """What the document is about, if no person: its offices are of that, where it does not say of what."""
         self._names = KnownNames(self._title, sentences, language)
@@ -134,10 +136,10 @@ class _Extractor:
         self._memory.note_titles(text, sentence.mentions)
         asserted = is_asserted(text, self._language)
         for statement in statements:
-            told = (
-                named_objects(statement, reading.bodies, reading.person) if asserted else replace(statement, states=())
-            )
+            bodies = (*reading.bodies, self._body, self._named_body)
+            told = named_objects(statement, bodies, reading.person) if asserted else replace(statement, states=())
             yield from self._weigh(sentence, told, context, self._body or self._names.body(reading.bodies[-1]))
+        self._named_body = next((m.name for m in reversed(sentence.mentions) if m.kind == "ORG"), self._named_body)
 
     def _item_statements(
         self, item: str, row: Row, times: Sequence[TimeExpression], context: Context

@@ -94,6 +94,8 @@ class Grammar:
     """As doubts, for the rest of the sentence ("if")."""
     unreal: Phrases
     """Phrases before what would have been so, and was not ("would have")."""
+    displaced: dict[str, tuple[tuple[str, ...], ...]]
+    """Phrases before who had it until then, by relation ("in place of")."""
     untrue: Phrases
     """As doubts, phrases of several words ("not true that")."""
     breaks: frozenset[str]
@@ -183,6 +185,7 @@ def load_grammar(language: str) -> Grammar:
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         unreal=_by_first_word(table["words"]["unreal"]),
+        displaced={name: _phrases(listed) for name, listed in table["displaced"].items()},
         untrue=_by_first_word(table["words"]["untrue"]),
         as_phrases=_phrases(table["words"]["as"]),
         **sets,

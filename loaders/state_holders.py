@@ -43,6 +43,19 @@ def person_behind(tokens: list[Token], position: int, grammar: Grammar) -> tuple
     return None
 
 
+def who_had_it(tokens: list[Token], position: int, relation: str, grammar: Grammar) -> tuple[int, int] | None:
+    """Who had until then what somebody gets: "in place of CARLA BO", "bought the mill from BOB DAY"."""
+    for at in range(position, min(len(tokens), position + MOST_VALUE_WORDS)):
+        if tokens[at].lower in CLAUSE_MARKS | {","} | grammar.breaks:
+            return None
+        for phrase in grammar.displaced.get(relation, ()):
+            end = at + len(phrase)
+            led = tuple(token.lower for token in tokens[at:end]) == phrase
+            if led and end < len(tokens) and tokens[end].lower != "\0time":
+                return person_behind(tokens, end, grammar)
+    return None
+
+
 def _name_end(tokens: list[Token], position: int, grammar: Grammar) -> int:
     """Where a run of capitals ends; "Col." and its full stop are part of it."""
     end = position

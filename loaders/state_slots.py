@@ -45,12 +45,20 @@ def value_and_holder(
 
 
 def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> Span | None:
-    """The noun phrase right behind; an office behind a time too ("fu eletta nel 1990 sindaca")."""
-    through = grammar.through[rule.relation]
-    value, behind = noun_phrase(tokens, end, through, grammar), past_time(tokens, end, grammar)
+    """The noun phrase right behind, or behind a time between commas; an office behind any ("eletta nel 1990 papa")."""
+    through, set_off = grammar.through[rule.relation], _past_set_off_time(tokens, end, grammar)
+    value, behind = noun_phrase(tokens, set_off, through, grammar), past_time(tokens, end, grammar)
     if value is None and behind > end and rule.relation == "position":
         return office_after(tokens, behind, through, grammar)
     return value
+
+
+def _past_set_off_time(tokens: list[Token], position: int, grammar: Grammar) -> int:
+    """The position behind a time between two commas that stands here ("bought , in 1961 , the mill"); else the same."""
+    comma = position < len(tokens) and tokens[position].text == ","
+    end = past_time(tokens, position + 1, grammar) if comma else position
+    closed = end > position + 1 and end < len(tokens) and tokens[end].text == ","
+    return end + 1 if closed else position
 
 
 def _pronoun(tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar) -> Span | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.loaders.state_grammar import Grammar
@@ -37,8 +37,17 @@ def tokenise_clause(text: str, times: Sequence[TimeExpression]) -> list[Token]:
             if match.start() == pending[0].char_start:
                 tokens.append(Token(pending[0].span, "\0time", match.start(), pending[0].char_end))
             continue
-        tokens.append(Token(match[0], match[0].lower().replace("’", "'"), match.start(), match.end()))
+        tokens.append(Token(match[0], _lowered(match[0]), match.start(), match.end()))
     return tokens
+
+
+def words_of(text: str) -> Iterator[str]:
+    """Words and marks in lower case."""
+    return (_lowered(match[0]) for match in _TOKEN.finditer(text))
+
+
+def _lowered(word: str) -> str:
+    return word.lower().replace("’", "'")
 
 
 def as_marker(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:

@@ -222,4 +222,4 @@ def named_objects(statement: Statement, bodies: Sequence[str | None], person: st
     owned = (replace(each, holder=known) if each.of_it else each for each in holders)
     named = (replace(each, value=known) if each.pronominal else each for each in owned)
     told = (each for each in named if each.value or not each.pronominal)
-    return replace(statement, states=tuple(each for each in told if each.holder or not each.of_person))
+    return replace(statement, states=tuple(each for each in told if each.holder or not (each.of_person or each.of_it)))

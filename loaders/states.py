@@ -12,8 +12,9 @@ from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.state_grammar import Grammar, Rule, load_grammar
+from chronoflux.loaders.state_holders import who_had_it
 from chronoflux.loaders.state_slots import is_of_kind, is_personal, may_hold, may_lack_value, value_and_holder
-from chronoflux.loaders.state_values import Token, holds_name, past_time, tokenise_clause
+from chronoflux.loaders.state_values import Token, holds_name, past_time, tokenise_clause, words_of
 from chronoflux.model import Effect, TimeExpression
 
 NO_RELATION = "-"
@@ -53,7 +54,7 @@ class State:
     of_person: bool = False
     """Whether its holder is a pronoun for a person ("elected her Speaker")."""
     of_it: bool = False
-    """Whether its holder is such a pronoun ("sold it to")."""
+    """Whether its holder is such a pronoun ("sold it to"), or left unsaid ("vendette a")."""
     behind: bool = False
     """Whether it begins in a part of its own behind the clause's time ("until 2001, and Bo Day became mayor")."""
     follows: bool = False
@@ -82,12 +83,25 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
     tokens = tokenise_clause(text, times)
     position = 0
     while position < len(tokens):
+        if tokens[position].lower not in grammar.phrases.following:
+            position += 1
+            continue
         state, following = _state_at(text, tokens, position, grammar)
         if state is not None:
             yield state
             if state.holder and state.hands_on:
                 yield replace(state, effect=Effect.OPENS, holder_is_subject=True, follows=True)
+            elif state.effect is Effect.OPENS and state.value and not state.holder:
+                behind = (at for at in range(following, len(tokens)) if tokens[at].start >= state.value_end)
+                had = who_had_it(tokens, next(behind, len(tokens)), state.relation, grammar)
+                if had is not None:
+                    yield _given_up(state, text[slice(*had)])
         position = max(following, position + 1)
+
+
+def _given_up(state: State, holder: str) -> State:
+    """The end of a state for who had it before somebody else got it."""
+    return replace(state, effect=Effect.CLOSES, holder=holder, holder_is_subject=True, follows=True)
 
 
 def find_passive(text: str, start: int, language: str, times: Sequence[TimeExpression]) -> State | None:
@@ -122,7 +136,7 @@ def moved(state: State, offset: int) -> State:
 def has_copula(text: str, language: str) -> bool:
     """Whether a text says what something is or has ("is a physicist")."""
     copulas = load_grammar(language[:2]).copulas
-    return any(token.lower in copulas for token in tokenise_clause(text, ()))
+    return any(word in copulas for word in words_of(text))
 
 
 def _state_at(text: str, tokens: list[Token], position: int, grammar: Grammar) -> tuple[State | None, int]:
@@ -185,7 +199,8 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         return None
     if value is not None and not is_of_kind(rule, tokens[end - 1], said, grammar):
         return None
-    if rule.holder and (holder is None or not may_hold(rule, text[slice(*holder)], said, grammar)):
+    owned = rule.holder not in ("", "body")
+    if owned and (holder is None or not may_hold(rule, text[slice(*holder)], said, grammar)):
         return None
     pronominal = said.lower() in grammar.objects
     nameless = value is not None and not (holds_name(said) or pronominal)
@@ -212,13 +227,14 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         value_start=value[0] if value else -1,
         value_end=value[1] if value else -1,
         holder=text[slice(*holder)] if holder else None,
-        holder_is_subject=rule.holder in ("object", "heir", "elect", "thing"),
+        holder_is_subject=rule.holder in ("object", "heir", "elect", "thing", "body"),
         weak=grammar.weak.fullmatch(tokens[start].lower) is not None,
         hands_on=rule.holder == "successor",
         same=rule.value == "same",
         pronominal=pronominal,
         of_person=rule.holder == "object" and holder is not None and is_personal(text[slice(*holder)], grammar),
-        of_it=rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in grammar.objects,
+        of_it=rule.holder == "body"
+        or (rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in grammar.objects),
     )
 
 
