@@ -48,6 +48,9 @@ class ClauseCutter:
         self._intro = words("en", "intro_words")
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
+        self._governors = self._subordinators | self._prepositions
+        self._not_free = self._governors | {"the", "a", "an", "of", "and"}
+        self._small = self._prepositions | {"the", "and"}
         self._titles = words("en", "honorifics") | words("en", "person_nouns")
         self._time_words = words("en", "time_words")
         self._determiners = words("en", "determiners")
@@ -87,11 +90,10 @@ class ClauseCutter:
             if clause.word(position) == "the" and before.isdigit() and noun_kind(clause.word(position + 1)) is not None:
                 return position
             back = before == "that" and clause.word(position - 2) in self._prepositions
-            if clause.word(position) in SUBJECTS and (back or before not in self._subordinators | self._prepositions):
+            if clause.word(position) in SUBJECTS and (back or before not in self._governors):
                 personal = SUBJECTS[clause.word(position)] in GENDERS
                 return position if personal or "," not in clause.text[: clause.tokens[position].start] else start
-        not_free = self._prepositions | self._subordinators | {"the", "a", "an", "of", "and"}
-        return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in not_free), start)
+        return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in self._not_free), start)
 
     def _begins_subject(self, clause: Clause, position: int) -> bool:
         word = clause.word(position)
@@ -103,11 +105,7 @@ class ClauseCutter:
 
     def is_fragment(self, clause: Clause) -> bool:
         """A heading or list entry, which has no subject: nothing in lower case but small words."""
-        plain = [
-            t
-            for t in clause.tokens
-            if t.is_word and t.text.islower() and t.lower not in self._prepositions | {"the", "and"}
-        ]
+        plain = [t for t in clause.tokens if t.is_word and t.text.islower() and t.lower not in self._small]
         return not plain or (
             len(clause.tokens) < 6
             and clause.tokens[-1].start > clause.tokens[-1 - (len(clause.tokens) > 1)].end

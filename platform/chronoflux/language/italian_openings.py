@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from chronoflux.language.gender import Gender
 from chronoflux.language.italian_verbs import ItalianVerbs
@@ -70,6 +71,7 @@ class OpeningFinder:
         self._determiners = words("it", "articles_and_determiners")
         self._adverbs = words("it", "adverbs")
         self._clitics = words("it", "clitics")
+        self._before_verb = self._clitics | {"non"}
         self._subordinators = words("it", "subordinators")
         self._plural_pronouns = words("it", "subject_pronouns_plural")
         self._measures = words("it", "measures")
@@ -189,7 +191,7 @@ class OpeningFinder:
 
     def _with_clitics(self, tokens: Sequence[Token], verb: int) -> int:
         start = verb
-        while start and tokens[start - 1].lower in self._clitics | {"non"}:
+        while start and tokens[start - 1].lower in self._before_verb:
             start -= 1
         return start
 
@@ -202,6 +204,10 @@ def begins_date(tokens: Sequence[Token], position: int) -> bool:
 
 def pronoun_gender(word: str) -> Gender | None:
     """The gender of a subject pronoun in the singular; None for any other word."""
-    if word in words("it", "subject_pronouns_male"):
-        return Gender.MALE
-    return Gender.FEMALE if word in words("it", "subject_pronouns_female") else None
+    return _pronouns().get(word)
+
+
+@cache
+def _pronouns() -> dict[str, Gender]:
+    male, female = words("it", "subject_pronouns_male"), words("it", "subject_pronouns_female")
+    return dict.fromkeys(female, Gender.FEMALE) | dict.fromkeys(male, Gender.MALE)

@@ -40,6 +40,10 @@ class NameRules:
             (words(language, f"{topic}_cues"), kind)
             for topic, kind in (("organisation", "ORG"), ("event", "EVENT"), ("place", "PLACE"), ("role", "MISC"))
         ]
+        self._small = self._openers | self._particles
+        self._ordinary = self._common | self._calendar | self._honorifics | {".", "-"}
+        self._bound = self._articles | self._particles | self._place_prepositions
+        """Words after which capitals need not be a person's."""
         self._given = given_names("male") | given_names("female")
         self._runs = RunFinder(language, frozenset().union(*(cues for cues, _ in self._cues)))
 
@@ -75,7 +79,7 @@ class NameRules:
         named = [token for token in tokenise(text) if token.is_word]
         if len(named) > _HEADING_TOKENS or _ATTACHED_STOP.search(text):
             return False
-        titled = all(token.is_name or token.lower in self._openers | self._particles for token in named)
+        titled = all(token.is_name or token.lower in self._small for token in named)
         return titled and any(token.lower in self._common for token in named)
 
     def _judge(self, text: str, run: Run) -> Mention | None:
@@ -113,7 +117,12 @@ class NameRules:
                 word.text[0].isdigit() or word.lower in self._nobiliary or rest[0].lower in self._legal_forms
             )
         if word.lower in self._titles and rest and rest[0].lower not in self._particles:
-            sure = titled or word.lower in self._short_titles or rest[0].lower in self._given | self._titles
+            sure = (
+                titled
+                or word.lower in self._short_titles
+                or rest[0].lower in self._given
+                or rest[0].lower in self._titles
+            )
             full = len(rest) == _FULL_NAME and all(token.is_name for token in rest)
             return not (sure or (full and self._cue_kind([token.lower for token in rest]) is None))
         return word.lower not in self._articles
@@ -122,8 +131,7 @@ class NameRules:
         names = [token.lower.removesuffix("'s").removesuffix("’s") for token in run]
         if len(names) > 1 and self._cue_kind(names) in {"ORG", "EVENT"}:
             return False
-        ordinary = self._common | self._calendar | self._honorifics | {".", "-"}
-        return all(name in ordinary or name.isdigit() or len(name) == 1 for name in names)
+        return all(name in self._ordinary or name.isdigit() or len(name) == 1 for name in names)
 
     def _is_small_word(self, token: Token) -> bool:
         """Whether a mark that is no full stop only gave a pronoun or a preposition its capital ("- She", "... In")."""
@@ -157,7 +165,7 @@ class NameRules:
             return "PLACE"
         if names[0] not in self._given - self._openers and (kind := self._kind_of_noun(whole.before)):
             return kind
-        free = whole.before not in self._articles | self._particles | self._place_prepositions
+        free = whole.before not in self._bound
         titled = whole.before in self._honorifics or run[0] is not whole.tokens[0]
         if names[0] in self._given or (free and (titled or 1 < len(names) < 4)):
             return "PERSON"

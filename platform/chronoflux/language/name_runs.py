@@ -33,6 +33,7 @@ class RunFinder:
         self._particles = words(language, "particles")
         self._name_adjective_endings = tuple(sorted(words(language, "name_adjective_endings")))
         self._articles = words(language, "articles")
+        self._links = self._particles | self._articles
         self._nobiliary = words(language, "nobiliary")
         self._legal_forms = words(language, "legal_forms")
         self._abbreviations = words(language, "titles") | words(language, "soft_abbreviations")
@@ -102,7 +103,7 @@ class RunFinder:
             return (named + 1) * (len(last.text) == 1 or last.lower in {"st", "ste", "mt"})
         if between == ["&"]:
             return named + 1
-        joined = between[0] in self._particles and all(w in self._particles | self._articles for w in between)
+        joined = between[0] in self._particles and self._links.issuperset(between)
         return (named + 1) * (joined and self._may_join(run, between[0]))
 
     def _describing(self, run: Sequence[Token], tokens: Sequence[Token], position: int) -> int:

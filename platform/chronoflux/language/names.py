@@ -40,7 +40,8 @@ def merge_aliases(sentences: Sequence[Sentence], title: str) -> tuple[Sentence, 
             before = sentence.text[: mention.char_start - sentence.char_start][-8:]
             known = aliases.resolve(mention, before, partial(_is_near, last_seen, sentence.index))
             last_seen[known.key] = sentence.index
-            mentions.append(replace(mention, name=known.name, kind=known.kind))
+            same = (mention.name, mention.kind) == (known.name, known.kind)
+            mentions.append(mention if same else replace(mention, name=known.name, kind=known.kind))
         merged.append(replace(sentence, mentions=tuple(mentions)))
     return tuple(merged)
 
@@ -80,6 +81,8 @@ def _missed(sentence: Sentence, forms: dict[str, list[tuple[str, ...]]]) -> list
 
 
 def _match_length(texts: list[str], position: int, forms: dict[str, list[tuple[str, ...]]]) -> int:
+    if not texts[position][0].isupper():
+        return 0  # every form begins with a capital
     head = _without_possessive(texts[position])
     for first in dict.fromkeys((texts[position], head, head.removesuffix("s"))):
         for parts in forms.get(first, ()):

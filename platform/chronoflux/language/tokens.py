@@ -51,6 +51,9 @@ def tokenise(text: str) -> tuple[Token, ...]:
     tokens: list[Token] = []
     for match in _TOKEN.finditer(text):
         start = match.start()
+        if "'" not in match[0] and "’" not in match[0]:
+            tokens.append(Token(match[0], start, match.end()))
+            continue
         elided = None if _KEEPS_ELISION.match(text, start) else _ELISION.match(text, start, match.end())
         if elided:
             tokens.append(Token(text[start : elided.end()], start, elided.end()))

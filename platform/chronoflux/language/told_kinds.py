@@ -50,7 +50,7 @@ def _predicated(sentence: Sentence, mention: Mention) -> str | None:
 def _is_governed(text: str, before: int) -> bool:
     """Whether a preposition governs the name, so that its verb is another's ("the son of Ann Lee married")."""
     found = _word_before(text, before)
-    return found is not None and any(found[1].lower() in words(language, "prepositions") for language in LANGUAGES)
+    return found is not None and found[1].lower() in _words_of_all("prepositions")
 
 
 def _defined(sentence: Sentence, mention: Mention) -> str | None:
@@ -65,7 +65,7 @@ def _is_kin(sentence: Sentence, mention: Mention) -> bool:
     found = _KIN.search(sentence.text, max(0, start - _LONGEST_WORD), start)
     if found is None or (found[2] and not sentence.text[end:].lstrip().startswith(",")):
         return False
-    return any(found[1].lower() in words(language, "kin_nouns") for language in LANGUAGES)
+    return found[1].lower() in _words_of_all("kin_nouns")
 
 
 def _word_before(text: str, position: int) -> re.Match[str] | None:
@@ -78,7 +78,7 @@ def _headed(sentence: Sentence, mention: Mention) -> str | None:
     if found is None:
         return None
     for topic, kind in (("naming_verbs", "MISC"), ("appointing_verbs", "PERSON")):
-        if any(found[1].lower() in words(language, topic) for language in LANGUAGES):
+        if found[1].lower() in _words_of_all(topic):
             return kind
     noun = found[1].lower()
     return noun_kind(noun) or ("PERSON" if noun.endswith(_person_endings()) else None)
@@ -117,15 +117,19 @@ def _opens_with_pronoun(sentence: Sentence) -> bool:
 
 
 @cache
+def _words_of_all(topic: str) -> frozenset[str]:
+    """The words of a topic in all languages."""
+    return frozenset().union(*(words(language, topic) for language in LANGUAGES))
+
+
+@cache
 def _person_endings() -> tuple[str, ...]:
-    return tuple(sorted(each for language in LANGUAGES for each in words(language, "person_endings")))
+    return tuple(sorted(_words_of_all("person_endings")))
 
 
 @cache
 def _predicates() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Kind and what follows a name of that kind only, of all languages."""
     topics = (("PERSON", "person_predicates"), ("ORG", "body_predicates"), ("MISC", "thing_predicates"))
-    joined = (
-        (kind, "|".join(sorted(each for lang in LANGUAGES for each in words(lang, topic)))) for kind, topic in topics
-    )
+    joined = ((kind, "|".join(sorted(_words_of_all(topic)))) for kind, topic in topics)
     return tuple((kind, re.compile(rf"(?:\s*\([^()]*\))?\s(?:{source})\b")) for kind, source in joined)

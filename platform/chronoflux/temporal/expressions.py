@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from chronoflux.model import Granularity, TimeExpression, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
-from chronoflux.temporal.grammar import Kind, Token
+from chronoflux.temporal.grammar import JOINTS, Kind, Token
 from chronoflux.temporal.joined import JOINED
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
 from chronoflux.temporal.nodes import Fixed, Span, Timed
@@ -23,6 +23,8 @@ from chronoflux.temporal.static import StaticTime, why_static
 from chronoflux.temporal.tokens import plain, tokenise
 
 _CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)
+_ANCHOR = re.compile(f"[{''.join(kind.char for kind in Kind if kind not in JOINTS)}]")
+"""A text without a token of these kinds holds no time."""
 _BORDER = re.compile(r"[.!?;]\s+(?=[^\W\d_a-zà-ÿ])|\n\s*\n")
 NEARBY = 120
 """Characters on each side of a date in which the tense is looked for."""
@@ -102,6 +104,8 @@ def _scan(
         return [], []
     readable = plain(text)
     tokens = tokenise(readable, lexicon)
+    if _ANCHOR.search("".join([token.kind.char for token in tokens])) is None:
+        return [], []
     for grammar in _CASCADE:
         tokens = grammar.rewrite(tokens, readable, lexicon)
     context = Context(dates.day_of(reference_date))

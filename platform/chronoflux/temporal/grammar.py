@@ -115,10 +115,21 @@ class Kind(Enum):
     WORD = auto()
     DATE = auto()  # what the grammars make
 
-    @property
-    def char(self) -> str:
-        """The private character that stands for this kind in patterns."""
-        return chr(0xE000 + self.value)
+    def __init__(self, number: int) -> None:
+        """Give the kind the private character that stands for it in patterns."""
+        self.char = chr(0xE000 + number)
+
+
+JOINTS = frozenset(
+    {
+        Kind.MOD, Kind.FROM, Kind.TO, Kind.BETWEEN, Kind.AND, Kind.BEFORE, Kind.AFTER, Kind.SINCE,
+        Kind.UNTIL, Kind.BY, Kind.ONWARDS, Kind.FEW, Kind.NOW, Kind.IN, Kind.OF, Kind.THE, Kind.A, Kind.LAST, Kind.NEXT,
+        Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS, Kind.SAME, Kind.AGO, Kind.HENCE, Kind.LATER, Kind.EARLIER,
+        Kind.LASTFEW, Kind.NEXTFEW, Kind.POSSESSIVE, Kind.COMMA, Kind.STOP, Kind.DASH, Kind.SLASH, Kind.OPEN,
+        Kind.CLOSE, Kind.BREAK, Kind.WORD,
+    }
+)  # fmt: skip
+"""Kinds of which alone no rule makes a time."""
 
 
 @dataclass(slots=True)

@@ -56,7 +56,9 @@ def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
         start, end, group = match.start(), match.end(), match.lastgroup
         position = end
         if group == "word":
-            token = _glued(text, start, end, lexicon) or Token(Kind.WORD, start, end, match.group())
+            word = match.group()
+            glued = None if word.isalpha() else _glued(text, start, end, lexicon)
+            token = glued or Token(Kind.WORD, start, end, word)
             position = token.end
             raw.append(token)
         elif group == "number":
