@@ -50,7 +50,9 @@ def answer(
         return replace(read(question, timeline), paths=tuple(paths))
     model = load_chat_model(settings)
     if model is None or settings.llm_model is None:
-        raise ConfigurationError("no chat model is configured: set CHRONOFLUX_LLM_MODEL, or let the built-in reader answer")
+        raise ConfigurationError(
+            "no chat model is configured: set CHRONOFLUX_LLM_MODEL, or let the built-in reader answer"
+        )
     cache = ReplyCache.of(settings)
     try:
         return answer_by_model(
