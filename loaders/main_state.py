@@ -12,6 +12,7 @@ from chronoflux.model import Effect, TimeExpression
 
 _BARE = 2
 """Words of a phrase before a time that is no clause of its own ("in office")."""
+_COMMA = re.compile(r"\s?,\s?")
 _LEFT = frozenset({"position", "member_of", "employer", "life", "residence"})
 """Relations whose end may make room for another."""
 
@@ -68,9 +69,21 @@ def _hands_over(first: State, second: State) -> bool:
 
 
 def _opening(text: str, time: TimeExpression, words: ClauseWords) -> int:
-    """Where the participle that opens a sentence ends with its time ("Born in 1952 , ..."); 0 where none does."""
-    comma = re.compile(r"\s?,").match(text, time.char_end)
-    return comma.end() if comma and words.opening_participle.match(text) else 0
+    """Where the participle that opens a sentence, or stands behind its subject, ends with its time; 0 where none does.
+
+    "Born in 1952 , ...", "The bank , founded in 1851 , ...".
+    """
+    comma = _COMMA.match(text, time.char_end)
+    at = 0 if words.opening_participle.match(text) else apposed_participle(text, words)
+    return comma.end() if comma and at is not None and at <= time.char_start else 0
+
+
+def apposed_participle(text: str, words: ClauseWords) -> int | None:
+    """Where a participle stands right behind the subject's comma ("The bank, founded in 1851, ..."), if one does."""
+    comma = _COMMA.search(text)
+    if comma is None or words.verb.search(text, 0, comma.start()):
+        return None
+    return comma.end() if words.opening_participle.match(text, comma.end()) else None
 
 
 def _belongs(text: str, at: int, words: ClauseWords) -> int:

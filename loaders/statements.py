@@ -11,7 +11,7 @@ from chronoflux.loaders.clauses import shift, split_clauses
 from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
-from chronoflux.loaders.main_state import main_states
+from chronoflux.loaders.main_state import apposed_participle, main_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.standing import EDGES, shared_head, standing_clause, without_times
@@ -22,7 +22,6 @@ from chronoflux.model import Effect, Mention, TimeExpression
 _ARTICLE = 4
 """Characters of an article before the name that opens a sentence."""
 _LATER_REACH = 40
-_APPOSED = re.compile(r"\s?,\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +129,7 @@ def _participle(text: str, own: str, words: ClauseWords) -> int | None:
     """Where a participle tells of the subject: at a clause's head, or behind a comma ("The bank, founded in 1851,")."""
     if text.endswith(own) and words.opening_participle.match(own):
         return len(text) - len(own)
-    comma = _APPOSED.search(text)
-    if comma is None or words.verb.search(text, 0, comma.start()):
-        return None
-    return comma.end() if words.opening_participle.match(text, comma.end()) else None
+    return apposed_participle(text, words)
 
 
 def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: State, words: ClauseWords) -> str | None:

@@ -357,6 +357,8 @@ def test_a_verb_that_opens_an_italian_sentence_is_no_part_of_a_name():
     [
         ("The bank, founded in 1851, employs 300 people.", "en", [("1851", "opens", "existence", None)]),
         ("Ann Lee, elected mayor in 1922, praised the bridge.", "en", [("1922", "opens", "position", "mayor")]),
+        ("The bank, founded in 1851, is now a school.", "en", [("1851", "opens", "existence", None)]),
+        ("Ann Lee, born in 1922, was mayor of Ulm.", "en", [("1922", "opens", "life", None)]),
         (
             "Ann Lee, born in Ulm in 1922, became mayor in 1950.",
             "en",
