@@ -37,7 +37,7 @@ lint: $(STAMP)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# BENCH_DATA: a folder of data sets, each with questions.jsonl and perhaps corpus.jsonl. Without it the examples are measured.
+# BENCH_DATA: a folder of data sets, each with questions.jsonl and perhaps corpus.jsonl. Without it the examples and bench/texts are measured.
 bench: $(STAMP)
 	$(BIN)/python bench/run.py $(BENCH_DATA)
 

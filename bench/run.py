@@ -1,8 +1,10 @@
-"""Measures every data set of a folder, or the shipped examples, with `chronoflux eval`; one JSON object a set.
+"""Measures every data set of a folder, or the shipped ones, with `chronoflux eval`; one JSON object a set.
 
     python bench/run.py [FOLDER] [--limit N]
 
-FOLDER holds data sets: folders with questions.jsonl and perhaps corpus.jsonl.
+FOLDER holds data sets: folders with questions.jsonl and perhaps corpus.jsonl. The shipped ones are the examples, and
+the small texts under bench/texts: ordinary prose and free questions in English and in Italian, written by somebody who
+had never seen the product, and never looked at while mending it.
 """
 
 from __future__ import annotations
@@ -17,17 +19,19 @@ from pathlib import Path
 
 BENCH = Path(__file__).resolve().parent
 EXAMPLES = BENCH.parent / "examples"
+TEXTS = BENCH / "texts"
 CHRONOFLUX = Path(sys.executable).with_name("chronoflux")
 
 
 def main() -> int:
     """Print the figures of each set; the exit code of the first failure, if any."""
     parser = argparse.ArgumentParser(description="Measure data sets with `chronoflux eval`.")
-    parser.add_argument("folder", nargs="?", type=Path, help="folder of data sets; the shipped examples by default")
+    parser.add_argument("folder", nargs="?", type=Path, help="folder of data sets; the shipped ones by default")
     parser.add_argument("--limit", type=int, default=50, help="questions a set")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
-        sets = data_sets(arguments.folder) if arguments.folder else [examples_set(Path(scratch) / "examples")]
+        shipped = [examples_set(Path(scratch) / "examples"), *data_sets(TEXTS)]
+        sets = data_sets(arguments.folder) if arguments.folder else shipped
         for directory in sets:
             command = [CHRONOFLUX, "eval", directory, "--limit", str(arguments.limit), "--no-llm", "--json"]
             done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
