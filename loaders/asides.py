@@ -60,6 +60,7 @@ def find_asides(
     if "(" in text:
         names = {name: person and not listed for name, person in _subject_names(mentions, others, kinds).items()}
         found += [_life(lifespan, mentions, language) for lifespan in find_lifespans(text, times, names)]
+    found += _born(text, times, mentions, others, language)
     found.sort(key=lambda aside: aside.char_start)
     return list(_apart(found))
 
@@ -71,6 +72,32 @@ def _subject_names(
     names = {mention.surface: mention.kind == "PERSON" for mention in mentions}
     names |= {name: kinds.get(normalise_name(name)) == "PERSON" for name in others if name}
     return {name: person for name, person in names.items() if kinds.get(normalise_name(name)) != "PLACE"}
+
+
+def _born(
+    text: str,
+    times: Sequence[TimeExpression],
+    mentions: Sequence[Mention],
+    others: Sequence[str | None],
+    language: str,
+) -> Iterator[Aside]:
+    """The year of birth that stands beside a name, or at the head of a sentence about somebody ("classe 1981")."""
+    words = clause_words(language)
+    for time in times:
+        led = words.born_in.search(text, 0, time.char_start)
+        if led is None:
+            continue
+        before = text[: led.start()].rstrip(" ,(")
+        name = next((mention.name for mention in mentions if before.endswith(mention.surface)), None)
+        name = name or next((each for each in others if each), None)
+        if name:
+            told = Told(
+                f"{name} {words.life_verbs['born']} ({format_interval(time.interval, language)})",
+                State(led[0].strip(), Effect.OPENS, "life", None, 0, 0),
+                time.interval,
+            )
+            closed = "(" in text[len(before) : led.start()] and text.startswith(")", time.char_end)
+            yield Aside(name, (told,), len(before), time.char_end + closed)
 
 
 def _apart(asides: Sequence[Aside]) -> Iterator[Aside]:

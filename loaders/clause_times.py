@@ -16,7 +16,7 @@ _FINAL_YEAR = re.compile(r"(?:\D{1,20}\s)?(?P<year>\d{4})\Z")
 
 def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[TimeExpression]:
     """The times that say when; those that only name something, or stand in brackets, only if there is no other."""
-    times = [time for time in times if not _is_comparison(text, time, words)]
+    times = [time for time in times if not _is_comparison(text, time, words) and not is_birth_year(text, time, words)]
     named = [time for time in times if not _names_something(text, time, words)]
     open_text = [time for time in named if not _in_brackets(text, time)]
     if open_text and all(_is_gloss(text, time, words) for time in named if time not in open_text):
@@ -47,6 +47,11 @@ def bounded(text: str, time: TimeExpression, words: ClauseWords) -> TimeExpressi
     start, end = (None, whole.end) if led["until"] else (whole.start, None)
     interval = TimeInterval(start, end, Granularity.RANGE, whole.mod)
     return TimeExpression(text[led.start() : time.char_end], interval, led.start(), time.char_end)
+
+
+def is_birth_year(text: str, time: TimeExpression, words: ClauseWords) -> bool:
+    """Whether a year only tells when somebody was born ("Ida Moro, classe 1981, ...")."""
+    return words.born_in.search(text, max(0, time.char_start - _LONGEST_LEAD), time.char_start) is not None
 
 
 def _is_comparison(text: str, time: TimeExpression, words: ClauseWords) -> bool:

@@ -50,7 +50,17 @@ def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | 
         return list(dict.fromkeys(stated))
     at = statement.states[0].char_start if statement.states else 0
     nearest = min(statement.times, key=lambda time: abs(time.char_start - at))
-    return [_finest(nearest, statement).interval]
+    return [_until(_finest(nearest, statement).interval, statement)]
+
+
+def _until(interval: TimeInterval, statement: Statement) -> TimeInterval:
+    """The time with the end that the statement gives its state ("nel 1979 ebbe la presidenza, tenuta fino al 1987")."""
+    opened = statement.states and statement.states[0].effect is Effect.OPENS
+    if not opened or interval.granularity is Granularity.RANGE or interval.start is None:
+        return interval
+    ends = (time.interval for time in statement.times if time.interval.start is None)
+    end = next((each.end for each in ends if each.end and each.end_day > interval.end_day), None)
+    return TimeInterval(interval.start, end, Granularity.RANGE) if end else interval
 
 
 def _holds_another(time: TimeExpression, times: Sequence[TimeExpression]) -> bool:

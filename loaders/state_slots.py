@@ -28,6 +28,8 @@ def value_and_holder(
     tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
 ) -> tuple[Span | None, Span | None]:
     """Where the value and the holder of a phrase stand, which is tokens[start:end]."""
+    if rule.holder == "dative":
+        return _value_next(tokens, end, rule, grammar), (tokens[start].start, tokens[start].end)
     if rule.value == "next":
         return _value_next(tokens, end, rule, grammar) or _pronoun(tokens, start, end, rule, grammar), None
     if rule.value == "at":
@@ -122,7 +124,7 @@ def _value_as(
 
 def may_hold(rule: Rule, holder: str, value: str, grammar: Grammar) -> bool:
     """Whether somebody is appointed, and to something ("named a street as ..." gives nobody an office)."""
-    if rule.holder == "clitic":
+    if rule.holder in ("clitic", "dative"):
         return True
     if rule.value == "before":
         return holder[0].isupper()

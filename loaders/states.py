@@ -227,12 +227,13 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         value_start=value[0] if value else -1,
         value_end=value[1] if value else -1,
         holder=text[slice(*holder)] if holder else None,
-        holder_is_subject=rule.holder in ("object", "heir", "elect", "thing", "body"),
+        holder_is_subject=rule.holder in ("object", "heir", "elect", "thing", "body", "dative"),
         weak=grammar.weak.fullmatch(tokens[start].lower) is not None,
         hands_on=rule.holder == "successor",
         same=rule.value == "same",
         pronominal=pronominal,
-        of_person=rule.holder == "object" and holder is not None and is_personal(text[slice(*holder)], grammar),
+        of_person=rule.holder == "dative"
+        or (rule.holder == "object" and holder is not None and is_personal(text[slice(*holder)], grammar)),
         of_it=rule.holder == "body"
         or (rule.holder == "thing" and holder is not None and text[slice(*holder)].lower() in grammar.objects),
     )

@@ -17,7 +17,8 @@ _LONGEST_WORD = 40
 _LONGEST_ARTICLE = 3
 """Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
 _FULL_NAME = 2
-_BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+")
+_BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+|,\s+(?=[a-zà-ÿ])")
+_OF = re.compile(r"(?:of (?:the )?|d(?:i|el|ello|ella|ei|egli|elle) |dell['’])")
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
 _BODIES = frozenset({"ORG", "PLACE", "WORK"})
 _CUED = ("organisation", "place", "event")
@@ -36,7 +37,8 @@ def subject_title(document: SourceDocument) -> str:
         return title if _is_name_in(title, text) else _named_by(text)
     if _may_be_name(title, text):
         return title
-    parts = [part for part in _BREAK.split(title) if part != title and _may_be_name(part, text)]
+    parts = [*_BREAK.split(title), *([rest] if (rest := _behind_kind(title)) else [])]
+    parts = [part for part in parts if part != title and _may_be_name(part, text)]
     named = parts or [run for run in _runs(title) if run in text]
     return max(named, key=lambda name: (name in text, len(name.split()), name), default="")
 
@@ -94,6 +96,14 @@ def _may_be_name(title: str, text: str) -> bool:
         return True
     heads = own[:1] if not _links().isdisjoint(small) else (*own[:1], *own[-1:])
     return own[0][0].isupper() and any(_is_body(word.lower()) for word in heads)
+
+
+def _behind_kind(title: str) -> str:
+    """What a title says a text of some kind is of: "Scuola di Rovento" of "Cronaca della scuola di Rovento"."""
+    kind, _, rest = title.partition(" ")
+    link = _OF.match(rest) if any(kind.lower() in words(each, "text_kinds") for each in LANGUAGES) else None
+    behind = rest[link.end() :] if link else ""
+    return behind[:1].upper() + behind[1:] if any(map(str.isupper, behind)) else ""
 
 
 def _is_body(noun: str) -> bool:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from chronoflux.answering.kinds import asks_for_body, begins_with_given_name, look_of
+from chronoflux.language.resources import LANGUAGES
 from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, holds_phrase, name_words, names_agree
 from chronoflux.retrieval.cues import load_cues
@@ -58,7 +59,8 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
         found.append(Candidate(evidence.value, kind_of_value(evidence, evidence.value), "value"))
     found += [Candidate(part.name, part.kind, part.role) for part in evidence.participants]
     found = [_with_region(_widened(candidate, evidence, question.language), evidence) for candidate in found]
-    found += [Candidate(run, "", "run") for run in _runs(evidence.text) if not _is_date(run, question.language)]
+    runs = (run for run in _runs(evidence.text) if not _is_date(run, question.language))
+    found += [Candidate(run, "", "run") for run in runs if not _only_leads(run)]
     if asks_for_body(question):
         found = [_body_of(candidate, question.language) for candidate in found]
     if question.answer_kind is AnswerKind.PERSON:
@@ -68,6 +70,11 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
     if question.answer_kind is AnswerKind.NUMBER:
         found += [Candidate(match.group().rstrip(".,"), "", "number") for match in _NUMBER.finditer(evidence.text)]
     return found
+
+
+def _only_leads(run: str) -> bool:
+    """Whether a capitalised word has its capital from the head of a sentence alone: "La", "During"."""
+    return any(load_cues(language).openers.issuperset(fold(run).split()) for language in LANGUAGES)
 
 
 def _is_date(run: str, language: str) -> bool:

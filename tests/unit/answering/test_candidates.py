@@ -120,3 +120,9 @@ def test_a_title_is_no_description():
     )  # fmt: skip
     found = [candidate.text for candidate in candidates_of(analyse_question("Who commanded the fleet in 1943?"), event)]
     assert found[0] == "General Ernst Berg"
+
+
+def test_a_word_with_its_capital_from_the_head_of_a_sentence_is_no_candidate(make_event):
+    told = make_event(1, "La rottura si consumò nel 1977", "1977")
+    question = analyse_question("Chi si consumò nel 1977?", "it")
+    assert "La" not in [candidate.text for candidate in candidates_of(question, told)]

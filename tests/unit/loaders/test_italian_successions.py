@@ -76,3 +76,25 @@ def test_who_holds_an_office_and_left_has_left_it():
 def test_the_rank_of_the_first_holder_is_not_handed_on_but_that_of_the_office_is():
     told = "Nel 1990 Ida Moro divenne primo violino dell'Orchestra Quarr. Le succedette nel 1995 Ugo Ferri."
     assert ("1995", "Ugo Ferri", "primo violino dell'Orchestra Quarr") in offices(told)
+
+
+def test_who_is_given_an_office_holds_it_as_long_as_told():
+    text = "Ugo Ferri fu sindaco. Nel 1979 gli fu affidata la presidenza dell'Ente Porto di Quarr, tenuta fino al 1987."
+    document = SourceDocument("d1", "Ugo Ferri", text, "x", language="it")
+    held = [event for event in analyse(document).events if event.interval and event.interval.start == "1979"]
+    assert [(event.participants[0].name, event.value, event.interval.end) for event in held] == [
+        ("Ugo Ferri", "presidenza dell'Ente Porto di Quarr", "1987")
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Palleggiatrice, classe 1981, Nadia Berti passò nel 2001 alla Sirena Quarr.",
+        "Nadia Berti (classe 1981) passò nel 2001 alla Sirena Quarr.",
+    ],
+)
+def test_the_class_of_somebody_is_the_year_of_birth_and_dates_nothing_else(text):
+    events = analyse(SourceDocument("d1", "d1", text, "x", language="it")).events
+    told = {(event.relation, event.interval.start) for event in events if event.interval and event.relation}
+    assert told == {("life", "1981"), ("member_of", "2001")}

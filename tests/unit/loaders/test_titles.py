@@ -83,6 +83,10 @@ def test_looking_for_a_file_name_takes_linear_time():
         ("Storia della Corale Santa Rita", "La Corale Santa Rita nacque nel 1921.", "Corale Santa Rita"),
         ("Curriculum vitae – Ugo Ferri", "Nato a Rovento.", "Ugo Ferri"),
         ("Circolo velico Punta Alba", "Il circolo nacque nel 1960.", "Circolo velico Punta Alba"),
+        ("Cronaca della scuola elementare di Quarr", "La scuola apre.", "Scuola elementare di Quarr"),
+        ("Storia di una bottega", "La bottega apre.", ""),
+        ("Palazzo Quarr, via Dante 14", "Eretto nel 1712.", "Palazzo Quarr"),
+        ("I Grilli, storia di un gruppo", "Suonavano.", "I Grilli"),
         ("Lettera a Marta", "Cara Marta, ho visto il mulino.", ""),
     ],
 )
