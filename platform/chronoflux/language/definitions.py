@@ -46,17 +46,25 @@ def defined_kind(sentences: Sequence[Sentence], title: str) -> str | None:
     """The kind of the head noun after "is a" in the sentence that defines the title.
 
     The head comes last in English ("a Mexican film and television actress"), first in Italian ("un film drammatico").
+    A name in the phrase tells less, and than a "who" behind it, too ("a United States Marine who").
     """
     own = {word for word in re.findall(r"\w+", title) if len(word) > _SMALL_WORD}
     for sentence in sentences[:_OPENING]:
         for pattern, head in ((_ENGLISH_IS_A, -1), (_ITALIAN_IS_A, 0)):
             is_a = pattern.search(sentence.text)
             if is_a and not own.isdisjoint(re.findall(r"\w+", sentence.text[: is_a.start()])):
-                following = re.findall(r"\w+", sentence.text[is_a.end() :].lower())[:_REACH]
-                phrase = takewhile(lambda word: word not in words("en", "phrase_end"), following)
-                kinds = [kind for word in phrase if (kind := noun_kind(_singular(word)))]
+                following = re.findall(r"\w+", sentence.text[is_a.end() :])[:_REACH]
+                phrase = list(takewhile(lambda word: word.lower() not in words("en", "phrase_end"), following))
+                kinds = _kinds([word for word in phrase if word[0].islower()])
+                if not kinds and following[len(phrase) : len(phrase) + 1] == ["who"]:
+                    return "PERSON"
+                kinds = kinds or _kinds(phrase)
                 return kinds[head] if kinds else None
     return None
+
+
+def _kinds(phrase: Sequence[str]) -> list[str]:
+    return [kind for word in phrase if (kind := noun_kind(_singular(word.lower())))]
 
 
 def _singular(word: str) -> str:

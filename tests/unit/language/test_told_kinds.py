@@ -1,8 +1,12 @@
 """Kinds of names that their own sentences tell, and who is spoken of because of them."""
 
+from collections import Counter
+
 import pytest
 
+from chronoflux.language.definitions import title_kind
 from chronoflux.language.told_kinds import told_kinds
+from chronoflux.model import Sentence
 
 
 @pytest.mark.parametrize(
@@ -57,3 +61,17 @@ def test_nothing_is_told_against_a_names_own_words_or_of_who_is_only_related(sen
 )
 def test_who_is_spoken_of_goes_on(resolve, text, language, subjects):
     assert [reading.subject for reading in resolve(text, language=language)] == subjects
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Guy Bolton was a United States Marine who , at age 18 , was captured .", "PERSON"),
+        ("Guy Bolton was a United States Army officer .", "PERSON"),
+        ("Guy Bolton were a British rock band who toured .", "ORG"),
+        ("Guy Bolton is a State Park .", "PLACE"),
+    ],
+)
+def test_a_name_in_a_definition_tells_less_than_its_noun(text, kind):
+    sentence = Sentence(0, text, 0, len(text), ())
+    assert title_kind([sentence], "Guy Bolton", Counter()) == kind
