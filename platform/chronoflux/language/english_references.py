@@ -116,6 +116,8 @@ class EnglishReader:
         after = clause.text[offset + len(mention.surface) :].lstrip()
         if after.startswith(("'s ", "’s ", "' ", "’ ")):
             return self._owned_person(clause, position)
+        if clause.word(position - 1) == "the" and mention.name.endswith("s") and not mention.name.endswith("ss"):
+            return replace(referent, kind="ORG")  # "The Dolphins lost. They ..."
         following = next(
             (i for i, token in enumerate(clause.tokens) if token.start >= offset + len(mention.surface)), 0
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse, Referent
@@ -14,7 +15,7 @@ from chronoflux.language.tokens import Token, mentions_by_token, tokenise
 from chronoflux.model import Mention, Sentence
 
 _CLOSING = frozenset('"”»,')
-_STOPS = frozenset(";:.()")
+_STOPS = frozenset({*";:.()", "mentre", "quando", "che"})
 _LONGEST_TITLE = 6
 
 
@@ -96,7 +97,7 @@ class ItalianReader:
 
     def _free_person(self, tokens: Sequence[Token], mentions: dict[int, Mention], after: int) -> Mention | None:
         """The first person named from `after` on whom no preposition governs, up to a stop."""
-        end = next((at for at in range(after, len(tokens)) if tokens[at].text in _STOPS), len(tokens))
+        end = next((at for at in range(after, len(tokens)) if tokens[at].lower in _STOPS), len(tokens))
         persons = (at for at in sorted(mentions) if after <= at < end and mentions[at].kind == "PERSON")
         free = (at for at in persons if not self._is_governed(tokens, at))
         return next((mentions[at] for at in free), None)
@@ -139,7 +140,8 @@ class ItalianReader:
                 return Reading(
                     (), Referent(f"{mention.name} e {joined.name}", referent.kind, plural=True, lead=mention.name)
                 )
-            return Reading((), referent)
+            several = word in words("it", "plural_articles") and not referent.is_person
+            return Reading((), replace(referent, plural=True) if several else referent)
         gender = pronoun_gender(word)
         if gender or word in self._plural_pronouns:
             antecedent = (

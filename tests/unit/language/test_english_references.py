@@ -211,3 +211,14 @@ def test_a_page_about_a_person_speaks_of_them_as_i(resolve):
 
 def test_we_on_a_page_about_a_person_stays_open(resolve):
     assert resolve("Ann Lee is a nurse. We moved to Leeds in 1990.", "Ann Lee")[1].text == "We moved to Leeds in 1990."
+
+
+@pytest.mark.parametrize(
+    ("text", "alone"),
+    [
+        ("The Dolphins lost in 2005. They won four games in 2006.", "Dolphins won four games in 2006."),
+        ("The Times was founded in 1785. It was sold in 1966.", "Times was sold in 1966."),
+    ],
+)
+def test_they_and_it_take_up_a_name_in_the_plural(resolve, text, alone):
+    assert resolve(text, "", "en")[1].text == alone

@@ -159,3 +159,15 @@ def test_a_subject_far_behind_its_verb_is_the_first_person_that_no_preposition_g
 def test_who_succeeds_somebody_stays_the_subject(resolve):
     resolved = resolve("Bruno Tosi entrò nel 1970. Nel 1984 subentrò a Marta Colle.", "", "it")
     assert resolved[1].subject == "Bruno Tosi"
+
+
+@pytest.mark.parametrize(
+    ("text", "alone"),
+    [
+        ("I Marlings si formarono nel 1990. Si sciolsero nel 1995.", "Marlings si sciolsero nel 1995."),
+        ("Le Poste Italiane crebbero. Nel 1990 furono vendute.", "Nel 1990 Poste Italiane furono vendute."),
+        ("La Fiat nacque nel 1899. Vinse un premio nel 1990.", "Fiat vinse un premio nel 1990."),
+    ],
+)
+def test_a_name_behind_an_article_in_the_plural_goes_on_in_the_plural(resolve, text, alone):
+    assert resolve(text, "", "it")[1].text == alone
