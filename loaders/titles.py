@@ -89,7 +89,8 @@ TEXT_SUFFIXES = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm",
 def _may_be_name(title: str, text: str) -> bool:
     """Whether a title may name something: written as names are, headed by the noun of a body, or so in the text."""
     own = re.findall(r"[^\W_]+", bare_title(title))
-    if _BREAK.search(title) or not own or any(own[0].lower() in words(each, "text_kinds") for each in LANGUAGES):
+    kinds = {own[0].lower(), own[-1]} if own else set()
+    if _BREAK.search(title) or not own or any(kinds & words(each, "text_kinds") for each in LANGUAGES):
         return False
     small = [word for word in own if word[0].islower()]
     if all(word in _links() for word in small) or _is_name_in(title, text):

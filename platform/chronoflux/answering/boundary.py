@@ -170,10 +170,14 @@ def _likest(case: Case, effect: Effect | None) -> Evidence | None:
         fits = 0.3 if effect is not None and item.effect is effect else 0.0
         return named + _wording(case, item) + fits + item.score * 0.5
 
-    relation = case.question.relation
-    speaking = [
-        item for item in case.in_range() if _wording(case, item) > 0 or (relation and relation == item.relation)
-    ]
+    words = [word for word in case.question.focus if word not in case.phrases.early | case.phrases.late]
+
+    def speaks(item: Evidence) -> bool:
+        of_state = case.question.relation is not None and case.question.relation == item.relation
+        fitting = item.effect is effect if effect is not None else item.effect is not Effect.CLOSES
+        return (of_state and fitting) or share_found(words, fold(item.text).split()) > 0
+
+    speaking = [item for item in case.in_range() if speaks(item)]
     best = max(speaking, key=lambda item: (round(likeness(item), 3), item.id), default=None)
     return best if best is not None and likeness(best) >= _LEAST_LIKENESS else None
 

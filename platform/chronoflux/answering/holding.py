@@ -12,8 +12,9 @@ from chronoflux.answering.kinds import wanted_kind
 from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.answering.writing import written_out
-from chronoflux.model import AnswerKind, Evidence
+from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import names_agree
+from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.intents import asks_for_change, asks_for_several
 
 _TIE = 0.05
@@ -48,9 +49,12 @@ def _answers(case: Case, claim: Claim) -> bool:
     """Whether enough speaks for a claim to answer with it.
 
     Who held something from one date to another is told by what begins or ends there; and what came about at a date, by
-    what happened then. Evidence of another time must be all the better, or tells nothing.
+    what happened then. Evidence of another time must be all the better, or tells nothing; and so does what has no word
+    of a question that asks for no known state.
     """
     if claim.worth < (_LEAST_STATED if _is_asked_state(claim) else _LEAST_WORTH):
+        return False
+    if claim.evidence.relation is None and claim.signs.wording == 0 and _asks_of_nothing_known(case.question):
         return False
     of_another_kind = claim.signs.kind < 0 and wanted_kind(case.question) is not AnswerKind.ANY
     if of_another_kind and not _is_asked_state(claim):
@@ -61,6 +65,13 @@ def _answers(case: Case, claim: Claim) -> bool:
     several = asks_for_several(case.question)
     doubtful = stretch and not several and claim.worth < _DOUBTFUL_WORTH and not _is_asked_state(claim)
     return not doubtful and (not asks_for_change(case.question) or _comes_about_then(case, claim))
+
+
+def _asks_of_nothing_known(question: Question) -> bool:
+    """Whether a question asks for somebody or some place, for no state known, in words of its own: "who sang"."""
+    nouns = load_cues(question.language).nouns
+    kinds = (AnswerKind.PERSON, AnswerKind.PLACE)
+    return question.relation is None and question.answer_kind in kinds and any(word not in nouns for word in question.focus)
 
 
 def _comes_about_then(case: Case, claim: Claim) -> bool:

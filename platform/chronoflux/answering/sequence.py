@@ -13,6 +13,7 @@ from chronoflux.answering.quantities import find_quantity
 from chronoflux.answering.spans import fit_of_windows
 from chronoflux.model import AnswerKind, Effect, Evidence, Relation
 from chronoflux.retrieval.agreement import fold, mention_of, names_agree, share_found
+from chronoflux.retrieval.cues import load_cues
 
 _SAME = 0.75
 _LEAST_SHARE = 0.5
@@ -161,12 +162,14 @@ def _counts_other_things(case: Case, items: Sequence[Item]) -> bool:
     What is counted is the first word of the question that is no name; and what there was, or what something had, is not
     counted by events that speak of it.
     """
-    if case.question.answer_kind is not AnswerKind.NUMBER or case.question.relation is not None:
+    if case.question.answer_kind is not AnswerKind.NUMBER:
         return False
-    if case.phrases.amount.search(case.question.text):
-        return True
     noun = case.question.focus[:1]
-    return not any(share_found(noun, fold(item.text).split()) > 0 for _, item in items)
+    if case.phrases.amount.search(case.question.text):
+        return load_cues(case.question.language).plurals.isdisjoint(noun)
+    return case.question.relation is None and not any(
+        share_found(noun, fold(item.text).split()) > 0 for _, item in items
+    )
 
 
 def _items(case: Case) -> list[Item]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -9,7 +10,7 @@ from chronoflux.answering.binding import Side
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import describe
 from chronoflux.answering.states import State, build_states
-from chronoflux.model import Intent, Question, Relation
+from chronoflux.model import AnswerKind, Intent, Question, Relation
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, name_words, names_agree
 
 _STEPS = {Relation.AFTER: 1, Relation.SINCE: 1, Relation.BEFORE: -1, Relation.UNTIL: -1}
@@ -40,7 +41,15 @@ def find_neighbour(case: Case) -> Finding | None:
             return Finding(found.answer, reason, (found.opened, known.opened), _CONFIDENCE)
         if known is not None and question.anchor_event is None:
             return Finding(None, describe(case, known), (known.opened,))
+    if question.anchor_event is not None and _is_bare_name(question):
+        return Finding(None, case.phrases.say("no_neighbour", name=question.anchor_event))
     return None
+
+
+def _is_bare_name(question: Question) -> bool:
+    """Whether who came before or after somebody is asked, and nothing else says when: "the drummer before Bob Day"."""
+    words = re.findall(r"\w+", question.anchor_event or "")
+    return question.answer_kind is AnswerKind.PERSON and all(word[0].isupper() for word in words)
 
 
 def _readings(case: Case) -> Iterator[tuple[str, Question]]:

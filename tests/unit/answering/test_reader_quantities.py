@@ -58,3 +58,8 @@ def test_without_a_time_the_latest_figure_answers(make_event):
     early = make_event(1, "In 1960 Sandle Choir had 48 members", "1960")
     late = make_event(2, "In 1990 Sandle Choir had 90 members", "1990")
     assert ask("How many members does Sandle Choir have?", Timeline(dated=(early, late))).answer == "90"
+
+
+def test_what_there_was_is_not_counted_by_the_events_that_speak_of_it(make_event):
+    told = make_event(1, "In 1974 the pupils of Sandle School put on a play", "1974")
+    assert not ask("How many pupils did Sandle School have in 1974?", Timeline(dated=(told,))).answerable

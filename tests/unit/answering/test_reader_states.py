@@ -306,3 +306,13 @@ def test_what_a_building_was_used_for(make_event, question, answer):
         )
     )
     assert read(analyse_question(question, "en"), timeline).answer == answer
+
+
+def test_an_event_without_a_word_of_the_question_answers_nothing(make_event):
+    went = make_event(
+        1, "In 1982 Dino Parra went to a retreat", "1982", others=(("Dino Parra", "PERSON"),), title="Sandle Band"
+    )
+    sang = make_event(2, "In 1982 Dino Parra sang with Sandle Band", "1982", others=(("Dino Parra", "PERSON"),))
+    question = analyse_question("Who sang with Sandle Band in 1982?", "en")
+    assert not read(question, Timeline(dated=(went,))).answerable
+    assert read(question, Timeline(dated=(sang,))).answer == "Dino Parra"

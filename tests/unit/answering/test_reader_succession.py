@@ -108,3 +108,10 @@ def test_the_course_of_what_is_no_state_is_what_was_told_of_it(policy):
     assert found.intent is Intent.EVOLUTION
     assert found.answer.index("free bus policy") < found.answer.index("paid pass")
     assert "Ida Moro" not in found.answer
+
+
+def test_who_came_before_somebody_unplaced_is_not_guessed(make_event):
+    sang = make_event(1, "Dino Parra sang with the Sandle Band", "1980", others=(("Dino Parra", "PERSON"),))
+    joined = make_event(2, "Ugo Berg joined the Sandle Band", "1982", subject=("Ugo Berg", "PERSON"))
+    question = analyse_question("Who was the drummer of the Sandle Band before Ugo Berg?", "en")
+    assert not read(question, Timeline(dated=(sang, joined))).answerable
