@@ -61,6 +61,8 @@ class ClauseWords:
     past_participle: re.Pattern[str]
     active: re.Pattern[str]
     """What looks like a participle and takes no auxiliary from a passive before it ("... and resigned")."""
+    headline: re.Pattern[str]
+    """A name at the head of a clause and the participle behind it that is passive ("Mr Day elected chairman")."""
     participle: re.Pattern[str]
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     coordinated: re.Pattern[str]
@@ -139,6 +141,10 @@ def clause_words(language: str) -> ClauseWords:
             re.IGNORECASE,
         ),
         range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
+        headline=re.compile(
+            rf"(?:\d{{4}}\s?[:—–-]\s)?(?:[^\W\d_a-zß-ÿ][\w'’.-]* ){{1,5}}"
+            rf"(?=(?i:{table['headline_participle']})\b(?! [^\W\d_a-zß-ÿ]))",
+        ),
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
         coordinated=re.compile(
             rf",?\s+(?:{table['coordinators']})\s+(?:(?:{table['then']}|{table['subject_pronoun']})\s+)*"

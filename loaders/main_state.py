@@ -57,6 +57,23 @@ def main_states(
     return *pair, *(state for state in states if state.follows and state.char_start == main.char_start)
 
 
+def undated_states(
+    text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
+) -> tuple[State, ...]:
+    """What begins in the main part of a clause whose only time is of a relative part before it.
+
+    "Ann Lee , who had been deputy since 1938 , became head" does not say when she became it.
+    """
+    if len(times) != 1:
+        return ()
+    opened, closed = _part(text, times[0].char_start, words, times), text.find(",", times[0].char_end)
+    if opened < 0 or closed < 0 or text[opened:].split(maxsplit=1)[0].lower() not in words.who:
+        return ()
+    return tuple(
+        state for state in states if state.char_start > closed and state.effect is Effect.OPENS and not state.weak
+    )[:1]
+
+
 def _hands_over(first: State, second: State) -> bool:
     """Whether one state ends with what the next begins ("was dismissed in 1974, and Bo Day took her place").
 

@@ -11,7 +11,7 @@ from chronoflux.loaders.clauses import shift, split_clauses
 from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
-from chronoflux.loaders.main_state import apposed_participle, main_states
+from chronoflux.loaders.main_state import apposed_participle, main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.standing import EDGES, shared_head, standing_clause, without_times
@@ -101,8 +101,11 @@ def statements_of(
         who = pair or (_subject_of_state(standing, own, mentions, states[0], words) if states else None) or who
         states = tuple(_with_own_subject(standing, state, mentions, words) for state in states)
         beside = tuple(state for state in found if state not in states)
+        apart = undated_states(standing, beside, own_times, words)
         last = Statement(standing, who, own_times, states, beside, clause.listed)
         yield last
+        if apart:
+            yield Statement(standing, who, (), apart)
 
 
 def _begun(
@@ -126,10 +129,14 @@ def _states_in(text: str, own: str, times: Sequence[TimeExpression], language: s
 
 
 def _participle(text: str, own: str, words: ClauseWords) -> int | None:
-    """Where a participle tells of the subject: at a clause's head, or behind a comma ("The bank, founded in 1851,")."""
+    """Where a participle tells of the subject.
+
+    At a clause's head, behind a name there ("Mr Day elected chairman") or a comma ("The bank, founded in 1851,").
+    """
     if text.endswith(own) and words.opening_participle.match(own):
         return len(text) - len(own)
-    return apposed_participle(text, words)
+    named = words.headline.match(text)
+    return named.end() if named else apposed_participle(text, words)
 
 
 def _subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: State, words: ClauseWords) -> str | None:

@@ -136,3 +136,27 @@ def test_what_begins_behind_the_end_of_a_stretch_begins_at_that_end():
     begun = [event for event in found if event.value == "head of Acme"]
     assert subjects(begun) == ["Bob Day"]
     assert dates(begun) == [("2001", "2001")]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "state"),
+    [
+        ("1950: Ann Lee elected chairman.", "en", ("opens", "position", "chairman")),
+        ("1950: Ann Lee re-elected mayor of Leeds.", "en", ("opens", "position", "mayor of Leeds")),
+        ("In 1950 Ann Lee was made head.", "en", ("opens", "position", "head")),
+        ("1950: Anna Verdi eletta presidente.", "it", ("opens", "position", "presidente")),
+        ("Ann Lee lost her own seat in 1950.", "en", ("closes", "position", None)),
+    ],
+)
+def test_offices_in_the_words_of_a_chronicle(text, language, state):
+    assert states(events(text, language)) == [state]
+
+
+def test_who_appoints_somebody_takes_no_office():
+    assert not [event for event in events("1951: Ann Lee appointed a caretaker.") if event.relation]
+
+
+def test_what_begins_beside_a_time_of_another_part_is_undated():
+    found = events("Ann Lee, who had been deputy since 1938, became head of Acme.")
+    assert states(found) == [("opens", "position", "deputy"), ("opens", "position", "head of Acme")]
+    assert dates(found) == [("1938", None), None]
