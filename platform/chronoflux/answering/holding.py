@@ -70,8 +70,8 @@ def _answers(case: Case, claim: Claim) -> bool:
 def _asks_of_nothing_known(question: Question) -> bool:
     """Whether a question asks for somebody or some place, for no state known, in words of its own: "who sang"."""
     nouns = load_cues(question.language).nouns
-    kinds = (AnswerKind.PERSON, AnswerKind.PLACE)
-    return question.relation is None and question.answer_kind in kinds and any(word not in nouns for word in question.focus)
+    asked = question.answer_kind in (AnswerKind.PERSON, AnswerKind.PLACE)
+    return asked and question.relation is None and any(word not in nouns for word in question.focus)
 
 
 def _comes_about_then(case: Case, claim: Claim) -> bool:
