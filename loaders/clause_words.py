@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+_NO_NAME = r"(?!(?<=[\w,;]\s)(?-i:[A-ZÀ-Þ]))"
+"""Before a verb: a word with a capital inside a sentence is a name and none ("Winifred", "Alfred")."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClauseWords:
@@ -105,7 +108,7 @@ def clause_words(language: str) -> ClauseWords:
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),
         range_openers=frozenset(table["range_openers"].split()),
         enumeration=re.compile(rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{leading})?\s*\Z", re.I),
-        verb=re.compile(rf"\b{verb}\b", re.IGNORECASE),
+        verb=re.compile(rf"{_NO_NAME}\b{verb}\b", re.IGNORECASE),
         finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
         pronouns=frozenset(table["pronouns"].split()),
         name_openers=frozenset(table["name_openers"].split()),

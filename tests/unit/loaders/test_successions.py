@@ -34,6 +34,15 @@ def test_she_after_a_successor_is_the_successor():
     assert states(closed) == [("closes", "position", "head of Acme")]
 
 
+@pytest.mark.parametrize("name", ["Winifred", "Alfred", "Mohamed", "Rose"])
+def test_a_name_that_looks_like_a_verb_is_a_name(name):
+    text = f"Bob Day served as mayor of Leeds until 1951, when he was succeeded by his cousin, {name} Fox."
+    closed, opened = events(text)[-2:]
+    assert subjects([closed]) == ["Bob Day"]
+    assert subjects([opened]) == [f"{name} Fox"]
+    assert states([closed, opened]) == [(each, "position", "mayor of Leeds") for each in ("closes", "opens")]
+
+
 @pytest.mark.parametrize(
     "text",
     [
