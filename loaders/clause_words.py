@@ -17,6 +17,8 @@ class ClauseWords:
     """The words of a language that hold clauses together."""
 
     boundary: re.Pattern[str]
+    independent: re.Pattern[str]
+    """What parts two statements that each stand for itself: a semicolon, "while" before a name."""
     relatives: frozenset[str]
     connectives: frozenset[str]
     lead_ins: frozenset[str]
@@ -101,6 +103,7 @@ def clause_words(language: str) -> ClauseWords:
         boundary=re.compile(
             rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
         ),
+        independent=re.compile(rf";\s|\s?,\s(?=(?:{table['contrast']})\s(?:{table['articles']})?[A-ZÀ-Þ])"),
         relatives=frozenset(table["relatives"].split()),
         connectives=frozenset(table["connectives"].split()),
         lead_ins=frozenset(table["lead_ins"].split()),

@@ -29,9 +29,11 @@ class Clause:
 
 
 def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> list[Clause]:
-    """The clauses of a sentence, in order; together they cover it, and each but the only one states a time.
+    """The clauses of a sentence, in order, which cover all of it but marks.
 
-    A sentence is cut between two times at a semicolon, a comma or a connective, where what follows has a verb of its
+    What a semicolon parts stands for itself where each side has a verb, and so does what "while" opens with a name of
+    its own; a time dates nothing beyond. Within such a part each clause but the only one states a time: it is cut
+    between two times at a semicolon, a comma or a connective, where what follows has a verb of its
     own or where both sides are list items ("1998–2001 Milan, 2001–2004 Parma"). Times that only name something ("the
     2010 World Cup") do not count when the sentence has others. "From 1998 until his death in 2004" is one time, "in
     1998 and 2004" two times of one clause.
@@ -40,6 +42,31 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     two of them only those near either are tried.
     """
     words = clause_words(language)
+    clauses: list[Clause] = []
+    for start, end in _independent(text, words):
+        inside = [shift(time, start) for time in times if start <= time.char_start and time.char_end <= end]
+        clauses += [_placed(clause, start) for clause in _split_at_times(text[start:end], inside, words)]
+    return clauses
+
+
+def _independent(text: str, words: ClauseWords) -> list[tuple[int, int]]:
+    """The stretches of a sentence that stand for themselves."""
+    borders, start = [], 0
+    for match in words.independent.finditer(text):
+        bracketed = text.count("(", start, match.start()) > text.count(")", start, match.start())
+        left, right = text[start : match.start()], text[match.end() :].partition(";")[0]
+        if not bracketed and words.verb.search(left) and words.verb.search(right):
+            borders.append((start, match.start()))
+            start = match.end()
+    return [*borders, (start, len(text))]
+
+
+def _placed(clause: Clause, start: int) -> Clause:
+    times = tuple(shift(time, -start) for time in clause.times)
+    return replace(clause, start=clause.start + start, end=clause.end + start, times=times)
+
+
+def _split_at_times(text: str, times: Sequence[TimeExpression], words: ClauseWords) -> list[Clause]:
     joined = join_ranges(text, adverbial_times(text, times, words), words)[:_MOST_PIECES]
     stated = [bounded(text, time, words) for time in joined]
     if len(stated) < 2:

@@ -10,6 +10,7 @@ from chronoflux.loaders.state_values import (
     head_of,
     holds_name,
     main_noun,
+    name_after,
     named_phrase,
     noun_phrase,
     office_after,
@@ -50,8 +51,9 @@ def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> 
     """The noun phrase right behind, or behind a time between commas; an office behind any ("eletta nel 1990 papa")."""
     through, set_off = grammar.through[rule.relation], _past_set_off_time(tokens, end, grammar)
     value, behind = noun_phrase(tokens, set_off, through, grammar), past_time(tokens, end, grammar)
-    if value is None and behind > end and rule.relation == "position":
-        return office_after(tokens, behind, through, grammar)
+    if value is None and behind > end:
+        after = office_after if rule.relation == "position" else name_after
+        return after(tokens, behind, through, grammar)
     return value
 
 

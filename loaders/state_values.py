@@ -180,6 +180,14 @@ def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
     return index < len(tokens) and tokens[index].lower in grammar.vague_times
 
 
+def name_after(tokens: list[Token], position: int, through: frozenset[str], grammar: Grammar) -> tuple[int, int] | None:
+    """The noun phrase that begins here with a name, or with an article and a name in it ("nel 1912 IDA MORO")."""
+    opens = position < len(tokens) and (tokens[position].text[0].isupper() or is_determiner(tokens[position], grammar))
+    value = noun_phrase(tokens, position, through, grammar) if opens else None
+    named = value is not None and any(t.text[0].isupper() for t in tokens if value[0] <= t.start < value[1])
+    return value if named else None
+
+
 def phrase_before(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
     """The phrase that ends before a token, as offsets, without what owns or counts it ("Acme's first director")."""
     if position > 1 and tokens[position - 1].lower == "\0time":

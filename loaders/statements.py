@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from chronoflux.language.tokens import past_dateline, tokenise
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import shift, split_clauses
 from chronoflux.loaders.couples import as_couple
@@ -69,7 +70,9 @@ def statements_of(
     clauses = list(part_endings(text, split_clauses(text, times, language), language))
     if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
         subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(EDGES), mentions, language)
-    first = subject or next((mention.name for mention in mentions if 0 <= text.find(mention.surface) <= _ARTICLE), None)
+    opening = past_dateline(tokenise(text)) == 0
+    near = (mention.name for mention in mentions if opening and 0 <= text.find(mention.surface) <= _ARTICLE)
+    first = subject or next(near, None)
     noun = words.noun_subject.match(text)
     for clause in clauses:
         own = text[clause.start : clause.end].strip(EDGES)

@@ -70,6 +70,8 @@ class ItalianReader:
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
+        if group.copular and after in mentions and mentions[after].kind == "PERSON":
+            return Reading((), self._discourse.referent(mentions[after].name))
         after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
         agent = group.copular and after < len(tokens) and self._is_person(tokens[after].lower)
         personal = group.personal or agent or (after_nameless and not group.copular)

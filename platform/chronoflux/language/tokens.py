@@ -9,6 +9,8 @@ from functools import lru_cache
 
 from chronoflux.model import Mention, Sentence
 
+_ACRONYM = 4
+"""Letters of the longest word in capitals that is rather a name than a place ("NATO – ")."""
 _LONGEST_DATELINE = 14
 _TOKEN = re.compile(r"[^\W_]+(?:[-.&'’][^\W_]+)*[’']?|\S")
 _ELISION = re.compile(
@@ -63,10 +65,12 @@ def tokenise(text: str) -> tuple[Token, ...]:
 
 
 def past_dateline(tokens: Sequence[Token]) -> int:
-    """The position behind a dateline ("PORT AVEL , 21 May 2019 - "), 0 where a sentence opens with none."""
+    """The position behind a dateline ("PORT AVEL , 21 May 2019 - ", "ROVENTO – "), 0 where there is none."""
     dash = next((i for i, token in enumerate(tokens[:_LONGEST_DATELINE]) if token.text in {"-", "–", "—"}), 0)
-    placed = dash > 1 and tokens[0].text.isupper() and len(tokens[0].text) > 1
-    return dash + 1 if placed and any(token.text[0].isdigit() for token in tokens[:dash]) else 0
+    placed = dash > 0 and tokens[0].text.isupper() and len(tokens[0].text) > 1
+    dated = dash > 1 and any(token.text[0].isdigit() for token in tokens[:dash])
+    bare = len(tokens[0].text) > _ACRONYM and all(token.text.isupper() for token in tokens[:dash])
+    return dash + 1 if placed and (dated or bare) else 0
 
 
 def mentions_by_token(sentence: Sentence, tokens: Sequence[Token]) -> dict[int, Mention]:

@@ -91,3 +91,18 @@ def test_a_year_that_says_which_thing_is_meant_dates_no_clause_beside_another(te
 )
 def test_a_year_that_says_which_thing_is_meant_dates_the_clause_where_nothing_else_does(text, dates):
     assert clauses_of(text, "en")[0][1] == dates
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("La custode è Ida Moro; fino al 2015 lo è stato Ugo Ferri.", "it", [[], [(None, "2015")]]),
+        ("Ugo fece il carradore, mentre Ida Moro fu maestra dal 1923 al 1951.", "it", [[], [("1923", "1951")]]),
+        ("Ann Lee is the curator; Bob Day held the post until 2015.", "en", [[], [(None, "2015")]]),
+        ("Nel 1990, mentre era sindaco, comprò la casa.", "it", [[("1990", "1990")]]),
+        ("Lavorò a Rovento; poi, dal 1950, a Quarr.", "it", [[("1950", None)]]),
+    ],
+)
+def test_a_time_dates_nothing_beyond_a_semicolon_or_a_contrast(text, language, expected):
+    found = split_clauses(text, find_times(text, language), language)
+    assert [[(time.interval.start, time.interval.end) for time in clause.times] for clause in found] == expected

@@ -98,3 +98,25 @@ def test_the_class_of_somebody_is_the_year_of_birth_and_dates_nothing_else(text)
     events = analyse(SourceDocument("d1", "d1", text, "x", language="it")).events
     told = {(event.relation, event.interval.start) for event in events if event.interval and event.relation}
     assert told == {("life", "1981"), ("member_of", "2001")}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("La custode del Museo Quarr è Ida Moro; fino al 2015 lo è stato Ugo Ferri.", (None, "Ugo Ferri")),
+        ("Nel 1964 Ida Moro fu chiamata a dirigere l'orto botanico.", ("1964", "Ida Moro")),
+    ],
+)
+def test_who_it_was_and_what_somebody_was_called_to_lead(text, expected):
+    assert expected in [(date, name) for date, name, _ in offices(text)]
+
+
+def test_a_value_may_stand_behind_its_time():
+    events = analyse(SourceDocument("d1", "d1", "Antonio Bo sposò nel 1912 Amabile Turrin.", "x", language="it")).events
+    assert [(event.relation, event.value) for event in events] == [("spouse", "Amabile Turrin")]
+
+
+def test_a_dateline_is_no_subject():
+    text = "VILLALBA – Da ieri il Circolo Quarr ha una nuova sede. Nel 1990 fu chiuso."
+    events = analyse(SourceDocument("d1", "d1", text, "x", language="it")).events
+    assert [event.participants[0].name for event in events if event.relation == "existence"] == ["Circolo Quarr"]
