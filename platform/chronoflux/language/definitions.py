@@ -23,6 +23,8 @@ _ENGLISH_IS_A = re.compile(r"\b(?:is|was|are|were)\s+(?:an?|the|one of)\b")
 _ITALIAN_IS_A = re.compile(
     r"\b(?:è|era|fu|sono|erano|è stat[oa])\s+(?:un[oa]?\b|il\b|la\b|lo\b|i\b|le\b|gli\b|tra\b|un'|l')"
 )
+_THING_KINDS = frozenset({"ORG", "PLACE", "WORK", "MISC", "EVENT"})
+_ARTICLES = frozenset({"the", "a", "an", "il", "la", "lo", "i", "gli", "le"})
 _NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
 
 
@@ -80,11 +82,32 @@ def title_kind(sentences: Sequence[Sentence], title: str, votes: Counter[str]) -
     if kind := defined_kind(sentences, title):
         return kind
     persons, things = _pronoun_counts(sentences)
-    named_like_one = 1 < len(title.split()) == sum(map(_is_capitalised, title.split()))
-    if persons >= _TELLING and persons > 2 * things and named_like_one:
+    if persons >= _TELLING and persons > 2 * things and may_be_person(title) and is_mentioned(sentences, title):
         return "PERSON"
     voted = min(votes, key=lambda kind: (-votes[kind], kind), default="") or guess_kind(title)
     return "MISC" if voted == "PERSON" and things > persons else voted
+
+
+def may_be_person(name: str) -> bool:
+    """Whether a name of several words may be a person's: "Ann Lee", "Jan van Eyck"; not "Parish of St Ann, Leeds"."""
+    parts = name.split()
+    if len(parts) < 2 or "," in name or not all(map(_is_capitalised, parts)) or parts[0].lower() in _ARTICLES:
+        return False
+    if parts[0].lower() in given_names("male") | given_names("female"):
+        return True
+    return not any(noun_kind(_singular(part.lower())) in _THING_KINDS or _is_cue(part.lower()) for part in parts)
+
+
+def _is_cue(word: str) -> bool:
+    return any(
+        word in words(language, f"{topic}_cues") for language in LANGUAGES for topic in ("organisation", "place")
+    )
+
+
+def is_mentioned(sentences: Sequence[Sentence], title: str) -> bool:
+    """Whether a text has its title's last word as a name or the end of one, as texts have of whom they are about."""
+    last = title.rpartition(" ")[2]
+    return any(mention.surface.rpartition(" ")[2] == last for sentence in sentences for mention in sentence.mentions)
 
 
 def _pronoun_counts(sentences: Sequence[Sentence]) -> tuple[int, int]:

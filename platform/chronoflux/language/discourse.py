@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from chronoflux.language.definitions import definition, noun_kind, title_kind
+from chronoflux.language.definitions import definition, is_mentioned, may_be_person, noun_kind, title_kind
 from chronoflux.language.gender import Gender, genders
 from chronoflux.language.keys import bare_title, normalise_name
 from chronoflux.language.resources import base_language, words
@@ -49,6 +49,8 @@ class Discourse:
         self._language = language
         self._vessels = set(_headed_by_thing(sentences))
         self._genders = genders(sentences, language, name)
+        if name and not is_mentioned(sentences, name):
+            self._genders.pop(name, None)
         self.title = self.referent(name) if name else None
         self._definition = frozenset(definition(sentences, name))
         self._recent: deque[list[Referent]] = deque(maxlen=_MEMORY)
@@ -63,7 +65,7 @@ class Discourse:
         """The document's entity of that name."""
         kind = self._kinds.get(name, "MISC")
         gender = self._genders.get(name)
-        if kind == "MISC" and gender and len(name.split()) > 1:
+        if kind == "MISC" and gender and may_be_person(name):
             kind = "PERSON"
         return Referent(name, kind, gender if kind == "PERSON" else None)
 

@@ -222,3 +222,16 @@ def test_we_on_a_page_about_a_person_stays_open(resolve):
 )
 def test_they_and_it_take_up_a_name_in_the_plural(resolve, text, alone):
     assert resolve(text, "", "en")[1].text == alone
+
+
+@pytest.mark.parametrize(
+    "title", ["Parish of St Ann, Leeds", "Copper Kettle Instruments", "Harrow Rowing Club", "The Tides"]
+)
+def test_a_page_about_no_person_leaves_he_to_who_is_spoken_of(resolve, title):
+    text = "The rector was Theo Gant. He came in 1866. He left in 1899. His wife stayed until he died."
+    assert resolve(text, title)[1].text == "Theo Gant came in 1866."
+
+
+def test_a_page_about_a_person_by_the_surname_takes_he(resolve):
+    text = "Lister is a chemist. She met Ann Lee. She joined a bank in 1990. Her sister stayed."
+    assert resolve(text, "Mara Lister")[2].text == "Mara Lister joined a bank in 1990."
