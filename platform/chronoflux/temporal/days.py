@@ -25,7 +25,8 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
         for n, token in enumerate(match.tokens)
         if token.kind in {Kind.DAY, Kind.ORDINAL, Kind.CARDINAL} and _is_day(match, n, month_at)
     ]
-    if any(token.kind is Kind.CARDINAL for token in numbers) and not match.lexicon.cardinal_days:
+    cardinal = any(token.kind is Kind.CARDINAL for token in numbers)
+    if not numbers or (cardinal and not match.lexicon.cardinal_days):
         return None
     written = not match.of(Kind.ABBR) or match.of(Kind.YEAR, Kind.SHORT, Kind.NUM, Kind.ERA)
     follow = not match.lexicon.month_before_day and numbers[0].start > match.tokens[month_at].start

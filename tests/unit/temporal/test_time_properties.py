@@ -67,6 +67,11 @@ def test_any_heap_of_temporal_words(language_and_text, reference):
     check(text, language, reference)
 
 
+@pytest.mark.parametrize(("text", "language"), [("set 1 prima di cristo millesessantuno", "it")])
+def test_heaps_that_once_broke_it(text, language):
+    check(text, language, None)
+
+
 @pytest.mark.parametrize("empty", [None, "", " \u200b\t\r\n\ufeff"])
 def test_nothing_in_nothing(empty):
     assert find_times(empty, "en", "2019-01-08") == []
