@@ -69,12 +69,13 @@ class KnownNames:
         nameless = not owner and opens_with_thing(text, self._language)
         if state.same and state.holder_is_subject and kind != "PERSON":
             return None
-        if kind in THINGS or owner in self._founded or nameless:
+        thing = kind in THINGS or owner in self._founded or nameless
+        if thing:
             relation = state.thing or relation
         elif kind == "PERSON":
             bare = state.value is None and state.effect is Effect.OPENS
             relation = state.person or (grammar.of_persons.get(relation, relation) if bare else relation)
-        if state.body and self._kinds.get(normalise_name(state.value or "")) == "ORG":
+        if state.body and not (thing and state.thing) and self._kinds.get(normalise_name(state.value or "")) == "ORG":
             relation = state.body
         named = any(letter.isupper() for letter in state.value or "")
         unnamed = relation != state.relation and relation in grammar.named and not named

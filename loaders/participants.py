@@ -130,8 +130,13 @@ def apposed(text: str, mentions: Iterable[Mention], state: State) -> str | None:
 def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:
     """Who a phrase names: its first person ("the former Milan player Bob Day"), else its first name."""
     said = text or ""
-    named = [mention for _, mention in present if mention.surface in said and not _owns(said, mention)]
+    named = [mention for _, mention in present if _says(said, mention) and not _owns(said, mention)]
     return next((mention for mention in named if mention.kind == "PERSON"), named[0] if named else None)
+
+
+def _says(text: str, mention: Mention) -> bool:
+    """Whether a text has a name, and not as a part of a longer word: no "Tremlow" in "Ida Tremlow-Hart"."""
+    return re.search(rf"(?<![\w-]){re.escape(mention.surface)}(?![\w-])", text) is not None
 
 
 def _role(at: int, mention: Mention, state: State | None) -> str:
@@ -139,6 +144,6 @@ def _role(at: int, mention: Mention, state: State | None) -> str:
         return "other"
     if state.value_start <= at < state.value_end:
         return "value"
-    if state.holder and mention.surface in state.holder:
+    if state.holder and _says(state.holder, mention):
         return "object"
     return "other"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from chronoflux.language.resources import base_language, given_names, words
-from chronoflux.model import Sentence
+from chronoflux.model import Mention, Sentence
 
 
 class Gender(StrEnum):
@@ -33,21 +33,28 @@ def genders(sentences: Sequence[Sentence], language: str, title: str) -> dict[st
     """Name of a person -> gender, where the document or the given name tells.
 
     In order: how the page speaks of the person it is about ("she" throughout), a word before or after a mention ("his
-    wife Ann Lee", "Rossi è stata eletta"), the given name.
+    wife Ann Lee", "Rossi è stata eletta"), the given name, the pronoun that follows the first name of a sentence ("Ezra
+    Bo served until 1931, when he died").
     """
     votes: dict[str, Counter[Gender]] = {}
+    followed: dict[str, Counter[Gender]] = {}
+    english = base_language(language) == "en"
     for sentence in sentences:
-        for mention in sentence.mentions:
-            if mention.kind not in {"PERSON", "MISC"}:
-                continue
+        persons = [mention for mention in sentence.mentions if mention.kind in {"PERSON", "MISC"}]
+        if english and persons and (gender := _followed_by(sentence, persons)):
+            followed.setdefault(persons[0].name, Counter())[gender] += 1
+        for mention in persons:
             start = mention.char_start - sentence.char_start
             end = mention.char_end - sentence.char_start
             vote = _hint(sentence.text, start, end, language)
             tally = votes.setdefault(mention.name, Counter())
             if vote:
                 tally[vote] += 1
-    known = {name: _winner(tally) or by_given_name(name, language) for name, tally in votes.items()}
-    if base_language(language) == "en":
+    known = {
+        name: _winner(tally) or by_given_name(name, language) or _winner(followed.get(name, Counter()))
+        for name, tally in votes.items()
+    }
+    if english:
         known[title] = _from_pronouns(sentences) or known.get(title) or by_given_name(title, language)
     return {name: gender for name, gender in known.items() if gender}
 
@@ -75,6 +82,14 @@ def _hint(text: str, start: int, end: int, language: str) -> Gender | None:
         after = _PARTICIPLE.match(text, end)
         return _ITALIAN_ENDINGS[after[1] or after[2]] if after else None
     return None
+
+
+def _followed_by(sentence: Sentence, persons: Sequence[Mention]) -> Gender | None:
+    """The gender of the pronoun between a sentence's first person and the next one; None without one."""
+    first, *others = persons
+    until = (others[0].char_start if others else sentence.char_end) - sentence.char_start
+    pronoun = _HE_OR_SHE.search(sentence.text, first.char_end - sentence.char_start, until)
+    return (Gender.MALE if pronoun[1] else Gender.FEMALE) if pronoun else None
 
 
 def _from_pronouns(sentences: Sequence[Sentence]) -> Gender | None:

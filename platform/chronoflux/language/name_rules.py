@@ -14,6 +14,10 @@ from chronoflux.model import Mention
 _ATTACHED_STOP = re.compile(r"\w\.\s*\Z")
 _HEADING_TOKENS = 8
 _FULL_NAME = 2
+_JOINTS = {kind: frozenset({"and", "e", "to"}) for kind in ("PERSON", "PLACE")} | {
+    kind: frozenset() for kind in ("WORK", "EVENT")
+}
+"""Words that part two names of a kind, "to" where nothing is said; any word may be a part of "The Road to Lund"."""
 
 
 class NameRules:
@@ -56,10 +60,14 @@ class NameRules:
         return [mention for mention in found if mention is not None]
 
     def mend(self, text: str, start: int, end: int, kind: str) -> list[Mention]:
-        """What remains of a model's span: cut at commas and brackets, without article, title, possessive or marks."""
+        """What remains of a model's span: cut at commas and brackets, without article, title, possessive or marks.
+
+        Two names that "to" joins are two ("from Port Lavan to Lund"), but in the title of a work.
+        """
         parts: list[list[Token]] = [[]]
+        joints = _JOINTS.get(kind, frozenset({"to"}))
         for token in tokenise(text[start:end]):
-            if token.text in ",;:()[]|\n" or (token.lower in {"and", "e"} and kind in {"PERSON", "PLACE"}):
+            if token.text in ",;:()[]|\n" or token.lower in joints:
                 parts.append([])
             else:
                 parts[-1].append(Token(token.text, token.start + start, token.end + start))

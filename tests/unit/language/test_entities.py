@@ -187,3 +187,11 @@ def test_a_pronoun_behind_a_mark_is_no_name(language, text, names):
 )
 def test_the_noun_before_a_name_and_a_company_form_behind_it_tell_its_kind(text, name, kind):
     assert found(EntityFinder("it", warn=False), text).get(name) == kind
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"), [("ORG", ["Port Lavan", "Saltmarsh Quay"]), ("WORK", ["Port Lavan to Saltmarsh Quay"])]
+)
+def test_two_names_that_to_joins_are_two_but_in_a_title(kind, names):
+    text = "from Port Lavan to Saltmarsh Quay"
+    assert [mention.name for mention in NameRules("en").mend(text, 5, len(text), kind)] == names

@@ -35,6 +35,11 @@ def test_she_after_a_successor_is_the_successor():
     assert states(closed) == [("closes", "position", "head of Acme")]
 
 
+def test_a_name_within_a_longer_one_is_another():
+    text = "Bob Day was mayor of Leeds. Day served until 1951, when he was succeeded by his niece, Eve Day-Fox."
+    assert subjects(events(text))[-1] == "Eve Day-Fox"
+
+
 @pytest.mark.parametrize("name", ["Winifred", "Alfred", "Mohamed", "Rose"])
 def test_a_name_that_looks_like_a_verb_is_a_name(name):
     text = f"Bob Day served as mayor of Leeds until 1951, when he was succeeded by his cousin, {name} Fox."
