@@ -23,8 +23,11 @@ class KnownNames:
         self._kinds: dict[str, str] = {}
         self._founded: set[str] = set()
         """What was founded, built or opened is no person, whatever the entity finder took it for."""
-        if title:
-            self._kinds[normalise_name(title)] = title_kind(sentences, title, Counter())
+        key = normalise_name(title) if title else ""
+        if key:
+            self._kinds[key] = title_kind(sentences, title, Counter())
+        self._title_person = key if self._kinds.get(key) == "PERSON" else None
+        """Who the document is about, if a person: surely no thing, so that "sank two ships" ends no existence."""
         for sentence in sentences:
             for mention in sentence.mentions:
                 self._kinds.setdefault(normalise_name(mention.name), mention.kind)
@@ -79,6 +82,6 @@ class KnownNames:
             relation = state.body
         named = any(letter.isupper() for letter in state.value or "")
         unnamed = relation != state.relation and relation in grammar.named and not named
-        if relation in ("", NO_RELATION) or unnamed:
+        if relation in ("", NO_RELATION) or unnamed or (relation == "existence" and owner == self._title_person):
             return None
         return replace(state, relation=relation)

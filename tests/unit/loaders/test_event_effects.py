@@ -415,3 +415,11 @@ def test_a_clause_about_a_thing_is_not_about_the_person_before_it(text, language
 def test_an_event_without_a_name_is_dated(text, start, end):
     (event,) = events(text, "it")
     assert (event.interval.start, event.interval.end) == (start, end)
+
+
+def test_the_person_of_a_page_is_no_thing():
+    text = "Erich Moor was a German officer. Moor sank two ships in 1941. Moor was released in 1945. He died in 1990."
+    assert states(text, "en", "Erich Moor") == [
+        ("-", "opens", "position", "German officer"),
+        ("1990", "closes", "life", None),
+    ]
