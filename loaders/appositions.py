@@ -12,7 +12,9 @@ from chronoflux.loaders.state_values import head_of, main_noun
 from chronoflux.model import Mention, TimeExpression
 
 _MOST_WORDS = 10
-_AFTER = re.compile(r"\s?[,)]|\s?[.;]?\s*\Z")
+_AFTER = re.compile(
+    r"(?:\s(?:(?:fino |sino )?alla (?:sua )?morte|until (?:his|her) death|in poi|onwards?))?(?:\s?[,)]|\s?[.;]?\s*\Z)"
+)
 _BEFORE_NAME = re.compile(r"\s?,\s(?:[Tt]he\s|[Ll]'|[Ll][ao]\s|[Ii]l\s)?\Z")
 
 
@@ -52,7 +54,7 @@ def find_appositions(
             continue
         name = _name_before(text, start, mentions) if start else _name_after(text, time.char_end, mentions)
         if name is not None:
-            closed = after.end() if after[0].strip() in {",", ")"} else time.char_end
+            closed = after.end() if after[0].strip().endswith((",", ")")) else time.char_end
             yield Apposition(name, said, time, max(start - 1, 0), closed)
 
 
@@ -60,7 +62,8 @@ def _is_office(said: str, grammar: Grammar, words: ClauseWords) -> bool:
     parts = said.lower().split()
     if not 0 < len(parts) <= _MOST_WORDS or parts[0] in words.relatives | words.connectives:
         return False
-    if words.participle.match(said) or words.past_participle.match(said) or words.verb.search(said):
+    participle = words.participle.match(said) or words.past_participle.match(said)
+    if (participle and not grammar.nouns["office"].fullmatch(said.split()[0])) or words.verb.search(said):
         return False
     head = head_of(said, grammar)
     return grammar.nouns["office"].search(head if grammar.noun_first else main_noun(head, grammar)) is not None

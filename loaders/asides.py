@@ -10,7 +10,7 @@ from chronoflux.loaders.appositions import Apposition, find_appositions
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
 from chronoflux.loaders.states import State
-from chronoflux.model import Effect, Mention, TimeExpression, TimeInterval
+from chronoflux.model import Effect, Granularity, Mention, TimeExpression, TimeInterval
 from chronoflux.temporal.format import format_interval
 
 
@@ -59,7 +59,7 @@ def find_asides(
     found = [_office(apposition) for apposition in find_appositions(text, times, mentions, language)]
     if "(" in text:
         names = {name: person and not listed for name, person in _subject_names(mentions, others, kinds).items()}
-        found += [_life(lifespan, mentions, language) for lifespan in find_lifespans(text, times, names)]
+        found += [_life(text, lifespan, mentions, language) for lifespan in find_lifespans(text, times, names)]
     found += _born(text, times, mentions, others, language)
     found.sort(key=lambda aside: aside.char_start)
     return list(_apart(found))
@@ -72,6 +72,20 @@ def _subject_names(
     names = {mention.surface: mention.kind == "PERSON" for mention in mentions}
     names |= {name: kinds.get(normalise_name(name)) == "PERSON" for name in others if name}
     return {name: person for name, person in names.items() if kinds.get(normalise_name(name)) != "PLACE"}
+
+
+def _is_term(text: str, lifespan: Lifespan, language: str) -> bool:
+    """Whether the years in brackets are a term, as the sentence tells who came next ("le succedette Ugo (1894–")."""
+    before = text[: lifespan.char_start].rpartition(";")[2]
+    return len(lifespan.dates) > 1 and clause_words(language).succession.search(before) is not None
+
+
+def _term(name: str, lifespan: Lifespan, language: str) -> Aside:
+    first, last = lifespan.dates[0].interval, lifespan.dates[-1].interval
+    interval = TimeInterval(first.start, last.end, Granularity.RANGE)
+    state = State("", Effect.OPENS, "position", None, 0, 0, holder=name, holder_is_subject=True, same=True)
+    told = Told(f"{name} ({format_interval(interval, language)})", state, interval)
+    return Aside(name, (told,), lifespan.char_start, lifespan.char_end)
 
 
 def _born(
@@ -117,8 +131,10 @@ def _office(apposition: Apposition) -> Aside:
     return Aside(apposition.name, (told,), apposition.char_start, apposition.char_end)
 
 
-def _life(lifespan: Lifespan, mentions: Sequence[Mention], language: str) -> Aside:
+def _life(text: str, lifespan: Lifespan, mentions: Sequence[Mention], language: str) -> Aside:
     name = next((mention.name for mention in mentions if mention.surface == lifespan.name), lifespan.name)
+    if _is_term(text, lifespan, language):
+        return _term(name, lifespan, language)
     verbs = clause_words(language).life_verbs
     told = (
         Told(

@@ -42,6 +42,8 @@ class ClauseWords:
     vague_later: re.Pattern[str]
     announced: re.Pattern[str]
     """What says of the words behind it that they are still to come ("announced that she would")."""
+    succession: re.Pattern[str]
+    """Words by which a sentence tells who came next in an office."""
     born_in: re.Pattern[str]
     """Words before a year that make it the year of somebody's birth ("classe 1981")."""
     compared: re.Pattern[str]
@@ -121,6 +123,7 @@ def clause_words(language: str) -> ClauseWords:
         final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
         announced=re.compile(rf"\b(?:{table['announced']})\s\Z", re.IGNORECASE),
+        succession=re.compile(rf"\b(?:{table['succession']})\b", re.IGNORECASE),
         born_in=re.compile(rf"(?:{table['born_in']})\s\Z", re.IGNORECASE),
         compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
         openers=frozenset(table["relatives"].split()) | frozenset(table["connectives"].split()),

@@ -150,7 +150,7 @@ def is_of_kind(rule: Rule, last: Token, value: str, grammar: Grammar) -> bool:
         return True
     if (
         rule.nouns is None
-        or rule.value not in ("next", "before")
+        or not (rule.value in ("next", "before") or (rule.value == "as" and rule.strict))
         or (last.lower in grammar.explicit and not rule.strict)
     ):
         return True

@@ -15,6 +15,7 @@ from chronoflux.temporal.dates import civil
 from chronoflux.temporal.format import format_interval
 
 _LEAST_LIKENESS = 0.6
+_MOST_WORDS = 0.6
 _SPELLED_OUT = 0.5
 """Share of the words of a state's value from which a question is about that one of several."""
 _STATED_BY_BOUNDS = frozenset({None, Granularity.DAY, Granularity.MONTH, Granularity.YEAR, Granularity.RANGE})
@@ -35,6 +36,8 @@ def find_boundary(case: Case) -> Finding:
     told = _told_in_its_words(case)
     if told is not None:
         return _dated(case, told)
+    if case.question.relation is None and (worded := _in_its_words(case)):
+        return _dated(case, worded)
     if state is not None and finish:
         return _end_of(case, state)
     if state is not None and begin:
@@ -78,6 +81,17 @@ def _told_in_its_words(case: Case) -> Evidence | None:
         for item in case.in_range()
         if relation in (None, item.relation)
         and share_found((item.trigger or "").split(), asked) > 0
+        and all(mention_of(name, item) >= NAMED for name in case.question.entities)
+    ]
+    return max(told, key=lambda item: (_wording(case, item), item.score, item.id), default=None)
+
+
+def _in_its_words(case: Case) -> Evidence | None:
+    """The event that has most of the question's words, and every name: "when did the last train run"."""
+    told = [
+        item
+        for item in case.in_range()
+        if _wording(case, item) >= _MOST_WORDS
         and all(mention_of(name, item) >= NAMED for name in case.question.entities)
     ]
     return max(told, key=lambda item: (_wording(case, item), item.score, item.id), default=None)

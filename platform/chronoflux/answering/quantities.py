@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from chronoflux.answering.binding import NAMED, naming_of
 from chronoflux.answering.case import Case, Finding
-from chronoflux.language.stems import stems
+from chronoflux.language.stems import stems, stems_of
 from chronoflux.model import AnswerKind, Evidence
 from chronoflux.retrieval.agreement import fold
 
@@ -24,7 +24,7 @@ def find_quantity(case: Case) -> Finding | None:
     counted = case.phrases.counted.search(case.question.text)
     if case.question.answer_kind is not AnswerKind.NUMBER or counted is None:
         return None
-    told = [(item, figure) for item in _in_reach(case) if (figure := _figure(case, item.text, counted["noun"]))]
+    told = [(item, figure) for item in _in_reach(case) if (figure := _figure_of(case, item, counted["noun"]))]
     if not told:
         return None
     item, figure = max(
@@ -37,6 +37,16 @@ def find_quantity(case: Case) -> Finding | None:
 def _in_reach(case: Case) -> Sequence[Evidence]:
     items = case.in_range() if case.windows else case.evidence
     return [item for item in items if naming_of(case.question, item) >= NAMED]
+
+
+def _figure_of(case: Case, item: Evidence, noun: str) -> str | None:
+    """The figure of an event; where only its sentence says of what, its one figure ("in 1965 it was 95,000")."""
+    figure = _figure(case, item.text, noun)
+    if figure is not None:
+        return figure
+    found = list(case.phrases.figure.finditer(item.text))
+    counts = not stems(fold(noun)).isdisjoint(stems_of(fold(item.sentence).split()))
+    return found[0][0] if len(found) == 1 and counts and item.text != item.sentence else None
 
 
 def _figure(case: Case, text: str, noun: str) -> str | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse, Referent
 from chronoflux.language.italian_openings import Opening, OpeningFinder, begins_date, pronoun_gender
-from chronoflux.language.italian_verbs import ItalianVerbs
+from chronoflux.language.italian_verbs import ItalianVerbs, VerbGroup
 from chronoflux.language.reading import Edit, Reading
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, tokenise
@@ -61,17 +61,13 @@ class ItalianReader:
             return Reading(keeps=True)
         after_quotation = opening.start > 0 and tokens[opening.start - 1].text in _CLOSING
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
-        if successor := self._successor(tokens, mentions, opening.verb, after):
-            return Reading((), self._discourse.referent(successor.name))
+        if named := self._named_behind(tokens, mentions, opening.verb, group):
+            return Reading((), self._discourse.referent(named.name))
         names = tokens[after - 1].lower in words("it", "naming_verbs")
         presents = (group.presents and not names) or after_quotation or (to_someone and after in mentions)
-        if after + 1 in mentions and self._is_person(tokens[after].lower):
-            return Reading((), self._discourse.referent(mentions[after + 1].name))
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
-        if group.copular and after in mentions and mentions[after].kind == "PERSON":
-            return Reading((), self._discourse.referent(mentions[after].name))
         after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
         agent = group.copular and after < len(tokens) and self._is_person(tokens[after].lower)
         personal = group.personal or agent or (after_nameless and not group.copular)
@@ -87,6 +83,18 @@ class ItalianReader:
         first = tokens[opening.start]
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
         return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
+
+    def _named_behind(
+        self, tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, group: VerbGroup
+    ) -> Mention | None:
+        """Who is named behind the verb as its subject: a successor, who somebody is, a title with its name."""
+        after = group.end
+        if successor := self._successor(tokens, mentions, verb, after):
+            return successor
+        if group.copular and after in mentions and mentions[after].kind == "PERSON":
+            return mentions[after]  # "È Ida Moro"
+        titled = after + 1 in mentions and self._is_person(tokens[after].lower)
+        return mentions[after + 1] if titled else None
 
     def _successor(
         self, tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, after: int

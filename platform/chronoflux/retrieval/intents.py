@@ -14,6 +14,8 @@ _NOUN_REACH = 7
 _NEAR_CHOICE = 25
 """Characters behind "which" or "what" within which a cue belongs to it."""
 
+_AT_PLACES = frozenset({"residence", "life", "education", "employer"})
+"""Relations to a place, whatever noun the question has for it."""
 _WORD = re.compile(r"\w+(?:[-'’]\w+)*")
 
 _KIND_BY_RELATION = {
@@ -139,10 +141,18 @@ def asked_relation(text: str, cues: QuestionCues) -> str | None:
     whom = [cue for cue in near if cues.nouns.get(_cue_text(text, cue)) is AnswerKind.PERSON]
     if len(found) > len(whom):
         found, near = [[cue for cue in some if cue not in whom] for some in (found, near)]
+    placed = [cue for cue in found if cue[2] in _AT_PLACES]
+    if placed and near:
+        near = [cue for cue in near if not _is_place(text, cue, cues)] or placed
     if near:
         return min(near, key=lambda cue: (cue[0], -cue[1]))[2]
     told = max(found, key=lambda cue: (_weight(text, cue, cues), -cue[0]), default=(0, 0, None))[2]
     return told or ("position" if cues.office.search(text) else None)
+
+
+def _is_place(text: str, cue: tuple[int, int, str], cues: QuestionCues) -> bool:
+    """Whether a cue is a noun for a place, which only says what is asked for: "in which country did she live"."""
+    return cues.nouns.get(_cue_text(text, cue)) is AnswerKind.PLACE
 
 
 def _names_body(match: re.Match[str], cues: QuestionCues) -> bool:

@@ -366,3 +366,11 @@ def test_leaving_for_a_place_is_no_end(make_event):
         value=("Oslo", "PLACE"),
     )
     assert ask("When did Ida Moro leave for Oslo?", Timeline(dated=(moved,))).answer == "1990"
+
+
+def test_what_is_told_in_the_words_of_the_question_comes_before_a_state_that_ended(make_event):
+    run = make_event(1, "L'ultimo treno corse a Quarr il 30 settembre 1967", "1967-09-30")
+    owner = make_event(2, "Quarr passò alla SAFMA", "1948", effect="opens", relation="ownership",
+                       subject=("Quarr", "PLACE"), value=("SAFMA", "ORG"))  # fmt: skip
+    found = read(analyse_question("Quando circolò l'ultimo treno per Quarr?", "it"), Timeline(dated=(owner, run)))
+    assert found.answer == "30 settembre 1967"

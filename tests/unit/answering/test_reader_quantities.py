@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from chronoflux.answering.reader import read
@@ -63,3 +65,9 @@ def test_without_a_time_the_latest_figure_answers(make_event):
 def test_what_there_was_is_not_counted_by_the_events_that_speak_of_it(make_event):
     told = make_event(1, "In 1974 the pupils of Sandle School put on a play", "1974")
     assert not ask("How many pupils did Sandle School have in 1974?", Timeline(dated=(told,))).answerable
+
+
+def test_a_bare_figure_counts_what_its_sentence_says(make_event):
+    told = make_event(1, "Nel 1965 Linea Quarr ne portava 95.000", "1965")
+    told = replace(told, sentence="Linea Quarr, che nel 1950 ebbe 610.000 viaggiatori, nel 1965 ne portava 95.000.")
+    assert ask("Quanti viaggiatori portò la Linea Quarr nel 1965?", Timeline(dated=(told,)), "it").answer == "95.000"

@@ -120,3 +120,20 @@ def test_a_dateline_is_no_subject():
     text = "VILLALBA – Da ieri il Circolo Quarr ha una nuova sede. Nel 1990 fu chiuso."
     events = analyse(SourceDocument("d1", "d1", text, "x", language="it")).events
     assert [event.participants[0].name for event in events if event.relation == "existence"] == ["Circolo Quarr"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Ida Moro, badessa di Quarr dal 1869 alla morte, era amata.", ("1869", "Ida Moro", "badessa di Quarr")),
+        ("Ida Moro è arrivata nel 2011 come vicedirettrice.", ("2011", "Ida Moro", "vicedirettrice")),
+        ("Ida Moro fu badessa di Quarr. Le succedette Eva Bo (1894–1919).", ("1894", "Eva Bo", "badessa di Quarr")),
+    ],
+)
+def test_offices_till_death_on_arrival_and_as_a_term_in_brackets(text, expected):
+    assert expected in offices(text)
+
+
+def test_nobody_arrives_as_lightning_and_a_painter_has_a_life_in_brackets():
+    assert offices("Nel 1990 Ida Moro arrivò come un fulmine.") == []
+    assert offices("La pittrice Eva Bo (1860–1919) visse a Quarr.") == []

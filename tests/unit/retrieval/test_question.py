@@ -307,3 +307,19 @@ def test_a_question_in_italian_says_nothing_of_missing_models(monkeypatch, caplo
     _warn_of_rules.cache_clear()
     assert analyse_question("Chi era sindaco di Rovento nel 1995?").entities == ("Rovento",)
     assert caplog.records == []
+
+
+@pytest.mark.parametrize(
+    ("question", "relation"),
+    [
+        ("In quale paese viveva Ida Moro nel 1960?", "residence"),
+        ("In which country did Ann Lee live in 1960?", "residence"),
+        ("In which country was Rovento in 1960?", "country"),
+    ],
+)
+def test_a_noun_for_a_place_says_what_is_asked_for_and_the_verb_the_state(question, relation):
+    assert analyse_question(question).relation == relation
+
+
+def test_a_short_italian_question_is_italian():
+    assert analyse_question("In quale mese e anno morì don Bo?").language == "it"
