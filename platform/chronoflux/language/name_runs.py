@@ -39,7 +39,7 @@ class RunFinder:
         self._abbreviations = words(language, "titles") | words(language, "soft_abbreviations")
         self._calendar = words(language, "calendar")
         self._openers = words(language, "openers") | words(language, "common_openings")
-        endings = words(language, "subject_verb_endings"), words(language, "gerund_endings")
+        endings = (words(language, f"{topic}_endings") for topic in ("subject_verb", "gerund", "adverb"))
         self._opening_endings = tuple(sorted(frozenset().union(*endings)))
         self._given = given_names("male") | given_names("female")
 

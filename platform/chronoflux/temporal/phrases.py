@@ -189,6 +189,7 @@ def same_span(match: Match) -> Node | None:
 
 
 UNITS = "[UNITS DECADES PART]"
+SMALL = "[THE POSSESSIVE A OF]"
 
 MODIFIERS = Grammar(
     [
@@ -234,7 +235,7 @@ RANGES = Grammar(
         Rule("[FROM SINCE] THE? DATE ONWARDS?", since),
         Rule("DATE ONWARDS", since),
         Rule("[UNTIL BY] THE? DATE", until),
-        Rule("[SINCE UNTIL] [THE POSSESSIVE]? WORD{1,4} [OF IN] THE? DATE", bounding_event),
+        Rule(f"[SINCE UNTIL] {SMALL}? WORD ({SMALL}{{0,2}} WORD){{0,4}} [OF IN] THE? DATE", bounding_event),
         Rule("TO THE? DATE", through),
         Rule("BEFORE AND AFTER OF? THE? DATE", either_side),
         Rule("BEFORE OF? THE? DATE", before),

@@ -170,9 +170,11 @@ def test_a_model_span_without_a_capital_is_mended_like_any_other():
         ("en", "- She won the cup . ( He also wrote poems . )", []),
         ("en", "Notley said : It was fine , IT and WHO agreed", ["Notley", "IT", "WHO"]),
         ("it", "- Lei vinse la coppa . ( Egli scrisse poesie . )", []),
+        ("en", "Occasionally Emerson Hart sang . Sally Hart left .", ["Emerson Hart", "Sally Hart"]),
+        ("it", "Inizialmente Anna Verdi cantava .", ["Anna Verdi"]),
     ],
 )
-def test_a_pronoun_behind_a_mark_is_no_name(language, text, names):
+def test_a_word_that_only_has_a_capital_is_no_name(language, text, names):
     assert [mention.name for mention in NameRules(language).find(text)] == names
 
 
