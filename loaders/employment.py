@@ -41,6 +41,11 @@ def post_and_employer(item: str, start: int, end: int, language: str) -> list[tu
     return [("employer", *first)]
 
 
+def is_post(text: str, language: str) -> bool:
+    """Whether a text says what somebody is at work, and names no company or school."""
+    return _is_post(text, _words(language[:2]))
+
+
 def _is_post(piece: str, words: _Words) -> bool:
     heads = words.noun_first and words.post.match(piece) is not None
     return heads or (words.post.search(piece) is not None and words.body.search(piece) is None)

@@ -12,6 +12,7 @@ from importlib.resources import files
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.state_values import head_of
 from chronoflux.loaders.states import State, find_passive, find_state, moved
 from chronoflux.model import Effect, TimeExpression
 
@@ -196,11 +197,17 @@ def column_relation(name: str, language: str) -> str | None:
 
 def is_office(name: str, language: str) -> bool:
     """Whether a column is called by an office itself ("Harbour master"), not by a mere word for one ("Post")."""
-    words, grammar = re.findall(r"\w+", name.partition("(")[0]), load_grammar(language[:2])
+    grammar = load_grammar(language[:2])
+    words = re.findall(r"\w+", head_of(name.partition("(")[0], grammar))
     if not words or len(words) > _LONGEST_OFFICE or column_relation(name, language):
         return False
     head = words[0] if grammar.noun_first else words[-1]
     return grammar.nouns["office"].fullmatch(head) is not None and not (words[1:] and head.lower().endswith("ship"))
+
+
+def as_value(office: str) -> str:
+    """An office as it stands in running text: "Harbour master" is "harbour master", and CEO is CEO."""
+    return office[0].lower() + office[1:] if office[1:2].islower() else office
 
 
 @cache

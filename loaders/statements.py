@@ -15,6 +15,7 @@ from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.main_state import apposed_participle, main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name, subject_of_clause
+from chronoflux.loaders.staff import staff_post
 from chronoflux.loaders.standing import EDGES, shared_head, standing_clause, without_times
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State, find_passive, find_states
@@ -198,6 +199,8 @@ def item_statements(
         if not re.search(r"[^\W\d_]", _beside_times(own, inner)):
             continue
         text, states = list_statement(own, inner, title, heading, language, columns)
+        post = staff_post(own, inner, language)
+        states = (post,) if post else states
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
         yield Statement(text, title or None, moved, states, listed=clause.listed, item=True)
 

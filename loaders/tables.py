@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.loaders.clauses import shift
-from chronoflux.loaders.lists import CELL, column_relation, heading_relation, is_filled, is_office, load_sections
+from chronoflux.loaders.lists import (
+    CELL,
+    as_value,
+    column_relation,
+    heading_relation,
+    is_filled,
+    is_office,
+    load_sections,
+)
 from chronoflux.loaders.statements import Statement
 from chronoflux.loaders.states import State, moved
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
@@ -105,7 +113,7 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
             continue
         relation = column_relation(column, language) or heading_relation(column, language)
         if is_office(column, language):
-            states.append(_held(column, "position", _as_value(column), row.text[start:end]))
+            states.append(_held(column, "position", as_value(column), row.text[start:end]))
         elif relation and owner:
             states.append(_held(column, relation, row.text[start:end], row.text[slice(*owner)]))
         elif relation:
@@ -119,11 +127,6 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
 
 def _held(column: str, relation: str, value: str, holder: str) -> State:
     return State(column, Effect.OPENS, relation, value, 0, 0, holder=holder, holder_is_subject=True)
-
-
-def _as_value(column: str) -> str:
-    """A column's name as it stands in running text: "Harbour master" is "harbour master", and CEO is CEO."""
-    return column[0].lower() + column[1:] if column[1:2].islower() else column
 
 
 def _is_dated(times: Sequence[TimeExpression], start: int, end: int) -> bool:

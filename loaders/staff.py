@@ -1,0 +1,44 @@
+"""Lines of a staff list: who holds which post, by a label or beside the name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from chronoflux.language.definitions import may_be_person
+from chronoflux.language.resources import words
+from chronoflux.loaders.employment import is_post
+from chronoflux.loaders.lists import as_value, is_office
+from chronoflux.loaders.states import State
+from chronoflux.model import Effect, TimeExpression
+
+_CAPITAL = r"[^\W\d_a-zß-ÿ][\w'’.-]*"
+_NAME = rf"{_CAPITAL}(?: (?:[a-z]{{1,3}} )?{_CAPITAL}){{1,4}}"
+_LABELLED = re.compile(rf"(?P<post>[^:]{{1,59}}[^:\s]): (?P<name>{_NAME})(?=\s*(?:[,(;–—-]|\Z)|\s[a-z])")
+_NAMED = re.compile(rf"(?P<name>{_NAME})\s*(?:[—–:,]|\s-)\s+(?P<post>[^,;:(—–\d]{{3,60}}?)\s*(?=[,;:(—–\d]|\Z)")
+
+
+def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> State | None:
+    """The post that a line gives somebody: "Treasurer: Ann Lee, since 1990" or "Ann Lee — treasurer, 1990–95".
+
+    Args:
+        item: a list item without its marks.
+        times: its temporal expressions; without one it says nothing.
+        language: "en", "en-GB" or "it".
+    """
+    told = _LABELLED.match(item) or _NAMED.match(item)
+    if told is None or not times or not (is_office(told["post"], language) or is_post(told["post"], language)):
+        return None
+    name = _without_honorifics(told["name"], language)
+    if not may_be_person(name) or is_office(name, language):
+        return None
+    post = as_value(told["post"])
+    return State(told["post"], Effect.OPENS, "position", post, 0, 0, holder=told["name"], holder_is_subject=True)
+
+
+def _without_honorifics(name: str, language: str) -> str:
+    titles = words(language, "honorifics") | words(language, "titles")
+    parts = name.split()
+    while len(parts) > 1 and parts[0].lower().rstrip(".") in titles:
+        parts = parts[1:]
+    return " ".join(parts)
