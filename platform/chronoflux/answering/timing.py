@@ -8,7 +8,7 @@ from chronoflux.answering.case import Case
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State
 from chronoflux.calendar import OPEN_DAY
-from chronoflux.model import Effect, EventKind, Evidence, Relation, Window
+from chronoflux.model import AnswerKind, Effect, EventKind, Evidence, Relation, Window
 
 _YEAR = 365.25
 _EVENT_YEARS, _STATE_YEARS = 3.0, 8.0
@@ -26,7 +26,7 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     known end, and still more a plain event, fades with the years between it and the window.
     """
     if item.kind is EventKind.STATIC:
-        return _STATIC_FIT if case.windows else 1.0
+        return (0.0 if _asks_holder_then(case, item) else _STATIC_FIT) if case.windows else 1.0
     if _must_begin_later(case) and item.start_day < min(window.start_day for window in case.windows):
         return 0.0
     if case.now and _has_ended(item, state):
@@ -44,6 +44,13 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     if item.effect is Effect.CLOSES or all(item.start_day > window.end_day for window in case.windows):
         return 0.0
     return _LINGERING * _kept(case, item, _EVENT_YEARS, 0.0)
+
+
+def _asks_holder_then(case: Case, item: Evidence) -> bool:
+    """Whether a question for who held an office at some time meets one that a text of dates tells without its own."""
+    asks_holder = case.question.answer_kind is AnswerKind.PERSON and case.question.relation == "position"
+    dated = any(other.document == item.document for other in case.timeline.dated)
+    return asks_holder and item.relation == "position" and dated
 
 
 def _has_ended(item: Evidence, state: State | None) -> bool:

@@ -30,6 +30,8 @@ class QuestionCues:
     """How such a verb yet tells what holds: "was married to"."""
     demonym_endings: tuple[str, ...]
     nouns: dict[str, AnswerKind]
+    things: frozenset[str]
+    """Nouns for what a text may be about and a question call by the noun alone: "the mill"."""
     plurals: frozenset[str]
     interrogatives: dict[str, re.Pattern[str]]
     object_person: re.Pattern[str]
@@ -57,6 +59,7 @@ def load_cues(language: str) -> QuestionCues:
         inchoative=frozenset(table["inchoative"].split()),
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
+        things=frozenset(table["things"].split()),
         plurals=frozenset(table["plurals"].split()),
         stative=_whole_words(table["stative"]),
         interrogatives={kind: _whole_words(words) for kind, words in table["interrogatives"].items()},

@@ -217,3 +217,39 @@ def test_who_led_a_body_is_whoever_held_an_office_at_its_head(make_event, office
     )  # fmt: skip
     found = read(analyse_question("Chi guidava il Coro Quarr nel 1965?", "it"), Timeline(dated=(held,)))
     assert (found.answer == "Ida Moro") is answers
+
+
+def test_who_held_an_office_then_is_not_told_by_an_undated_statement(make_event):
+    office = {"effect": "opens", "relation": "position", "title": "Sandle Mill"}
+    now = make_event(
+        1, "Ugo Berg is the chairman of Sandle Mill", subject=("Ugo Berg", "PERSON"), value=("chairman", ""), **office
+    )
+    dated = make_event(2, "Sandle Mill was sold", "1979", title="Sandle Mill")
+    found = read(
+        analyse_question("Who was the chairman of Sandle Mill in 1910?", "en"), Timeline(dated=(dated,), static=(now,))
+    )
+    assert not found.answerable
+
+
+def test_a_noun_alone_means_the_thing_that_texts_call_so(make_event):
+    office = {"effect": "opens", "relation": "position"}
+    led = make_event(
+        1,
+        "Ida Moro became director",
+        "1990",
+        subject=("Ida Moro", "PERSON"),
+        value=("director", ""),
+        title="Sandle Observatory",
+        **office,
+    )
+    other = make_event(
+        2,
+        "Ugo Berg became director",
+        "1991",
+        subject=("Ugo Berg", "PERSON"),
+        value=("director", ""),
+        title="Marlow Bank",
+        **office,
+    )
+    question = analyse_question("Who was the director of the observatory in 1995?", "en")
+    assert read(question, Timeline(dated=(led, replace(other, document="bank.txt")))).answer == "Ida Moro"
