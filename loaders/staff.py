@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from chronoflux.language.definitions import may_be_person
 from chronoflux.language.resources import words
 from chronoflux.loaders.employment import is_post
-from chronoflux.loaders.lists import as_value, is_office
+from chronoflux.loaders.lists import as_value, heading_relation, is_office
 from chronoflux.loaders.states import State
 from chronoflux.model import Effect, TimeExpression
 
@@ -28,6 +28,8 @@ def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> Sta
     """
     told = _LABELLED.match(item) or _NAMED.match(item)
     if told is None or not times or not (is_office(told["post"], language) or is_post(told["post"], language)):
+        return None
+    if heading_relation(told["post"], language) not in (None, "position"):
         return None
     name = _without_honorifics(told["name"], language)
     if not may_be_person(name) or is_office(name, language):
