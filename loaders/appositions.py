@@ -63,7 +63,7 @@ def _is_office(said: str, grammar: Grammar, words: ClauseWords) -> bool:
     if not 0 < len(parts) <= _MOST_WORDS or parts[0] in words.relatives | words.connectives:
         return False
     participle = words.participle.match(said) or words.past_participle.match(said)
-    if (participle and not grammar.nouns["office"].fullmatch(said.split()[0])) or words.verb.search(said):
+    if (participle and not grammar.nouns["office"].fullmatch(said.split(maxsplit=1)[0])) or words.verb.search(said):
         return False
     head = head_of(said, grammar)
     return grammar.nouns["office"].search(head if grammar.noun_first else main_noun(head, grammar)) is not None

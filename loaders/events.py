@@ -38,6 +38,8 @@ from chronoflux.model import (
 from chronoflux.settings import Settings
 from chronoflux.temporal.mixed import times_finder
 
+_HAD = frozenset({"ownership", "existence", "operator"})
+"""Relations of a person to a body that a pronoun may stand for afterwards ("la cedette")."""
 _LEAST_WORDS = 2
 """A statement without a change of state says at least this many words besides its time, its subject and "is"."""
 
@@ -75,7 +77,7 @@ class _Extractor:
         self._topic = _topic(self._title, sentences)
         self._memory = OfficeMemory(language)
         self._named_body: str | None = None
-        """The body that a sentence named last."""
+        """The body that somebody was last told to own, found or run."""
         self._body = ""
         """What the document is about, if no person: its offices are of that, where it does not say of what."""
         self._names = KnownNames(self._title, sentences, language)
@@ -139,7 +141,6 @@ class _Extractor:
             bodies = (*reading.bodies, self._body, self._named_body)
             told = named_objects(statement, bodies, reading.person) if asserted else replace(statement, states=())
             yield from self._weigh(sentence, told, context, self._body or self._names.body(reading.bodies[-1]))
-        self._named_body = next((m.name for m in reversed(sentence.mentions) if m.kind == "ORG"), self._named_body)
 
     def _item_statements(
         self, item: str, row: Row, times: Sequence[TimeExpression], context: Context
@@ -175,6 +176,9 @@ class _Extractor:
             if full and body and leaves_body_unsaid(full, participants):
                 full = name_led_body(full, body)
                 participants += self._names.participant(body, "other")
+            if full and full.relation in _HAD:
+                had = (part.name for part in participants if part.role == "value" and part.kind == "ORG")
+                self._named_body = next(had, self._named_body)
             intervals = intervals_of_state(full, intervals_of(statement, context))
             if fitting and is_handed_on(fitting) and is_dated_apart(fitting, statement):
                 intervals = [context.ended]

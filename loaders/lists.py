@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from chronoflux.language.resources import given_names
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.employment import post_and_employer
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.state_grammar import Grammar, load_grammar
 from chronoflux.loaders.state_values import head_of
 from chronoflux.loaders.states import State, find_passive, find_state, moved
 from chronoflux.model import Effect, TimeExpression
@@ -87,7 +88,7 @@ def list_statement(
         return statement, (moved(own, offset),)
     if relation is None and own is None and times and grammar.noun_first:
         start, end = _value_span(item, times, len(label), None, grammar.nouns["degree"])
-        opens = grammar.nouns["office"].match(item, start, end)
+        opens = _office_at(item, start, end, grammar)
         relation, trigger = ("position", opens[0]) if opens else (None, trigger)
     if relation is None or start >= end or not times:
         return statement, (moved(own, offset),) if own else ()
@@ -97,6 +98,13 @@ def list_statement(
     elif relation == "member_of" and grammar.nouns["office"].search(item[start:end]):
         pieces = [("position", start, end)]
     return statement, tuple(moved(_opened(item, trigger, *piece), offset) for piece in pieces)
+
+
+def _office_at(item: str, start: int, end: int, grammar: Grammar) -> re.Match[str] | None:
+    """The noun of an office that a piece of an item begins with; a name that ends as one does is none ("Ettore")."""
+    found = grammar.nouns["office"].match(item, start, end)
+    named = found is not None and found[0].lower() in given_names("male") | given_names("female")
+    return None if named else found
 
 
 def label_state(label: str, language: str) -> State | None:

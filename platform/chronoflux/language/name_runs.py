@@ -41,6 +41,7 @@ class RunFinder:
         self._openers = words(language, "openers") | words(language, "common_openings")
         endings = (words(language, f"{topic}_endings") for topic in ("subject_verb", "gerund", "adverb"))
         self._opening_endings = tuple(sorted(frozenset().union(*endings)))
+        self._verbs = words(language, "finite_verbs") | words(language, "presenting_verbs")
         self._given = given_names("male") | given_names("female")
 
     def runs(self, tokens: Sequence[Token]) -> Iterator[Run]:
@@ -73,6 +74,7 @@ class RunFinder:
     def _only_opens(self, word: str) -> bool:
         """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo", "Sposò"."""
         spoken = word.endswith(self._opening_endings) and word not in self._given
+        spoken = spoken or (word in self._verbs and word not in self._given)
         return word in self._openers or word in self._particles or word in self._articles or spoken
 
     def _leads(self, token: Token, run: Sequence[Token]) -> bool:

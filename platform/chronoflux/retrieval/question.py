@@ -52,7 +52,7 @@ def analyse_question(text: str, language: str | None = None, reference_date: str
     time = read_question_time(text, language, reference_date)
     relation = asked_relation(time.remainder, cues)
     kind = answer_kind(time.remainder, relation, cues)
-    entities = tuple(_widest((*time.titles, *_question_names(time.remainder, language, cues))))
+    entities = tuple(_widest((*time.titles, *_question_names(time.remainder, text, language, cues))))
     intent = classify_intent(text, time.windows, kind, cues)
     if (
         time.anchor_relation in (Relation.BEFORE, Relation.AFTER)
@@ -100,12 +100,20 @@ def _unread_times(text: str, language: str, reference_date: str | None, time: Qu
     return [f"no date could be read around {year!r}, which was left out" for year in _YEAR.findall(text)]
 
 
-def _question_names(text: str, language: str, cues: QuestionCues) -> tuple[str, ...]:
-    """Names in order of appearance: recognised, quoted, or written with capitals."""
+def _question_names(text: str, whole: str, language: str, cues: QuestionCues) -> tuple[str, ...]:
+    """Names in order of appearance: recognised, quoted, or written with capitals.
+
+    Args:
+        text: the question without its time.
+        whole: the question as it was asked.
+        language: its language.
+        cues: the words of that language.
+    """
     mentions = EntityFinder(language, warn=False).find([text])[0]
     persons = _whole_persons(mentions, text)
     found = [mention.surface for mention in mentions if not _is_demonym(mention, text, cues)]
-    runs = [match.group() for match in _RUN.finditer(text) if not _is_lone_opener(match, found)]
+    opens = whole.startswith(text.split(" ", 1)[0])
+    runs = [match.group() for match in _RUN.finditer(text) if not (opens and _is_lone_opener(match, found))]
     parts = [part for name in (*found, *runs) for part in _split_at_person(name, persons, cues)]
     names = [*_QUOTED.findall(text), *(_trim(name, cues) for name in parts)]
     dropped = {mention.surface for mention in mentions}.difference(found)

@@ -197,3 +197,8 @@ def test_the_noun_before_a_name_and_a_company_form_behind_it_tell_its_kind(text,
 def test_two_names_that_to_joins_are_two_but_in_a_title(kind, names):
     text = "from Port Lavan to Saltmarsh Quay"
     assert [mention.name for mention in NameRules("en").mend(text, 5, len(text), kind)] == names
+
+
+@pytest.mark.parametrize("text", ["Scompare Peppino Sasso.", "Torna Peppino Sasso nel 1990."])
+def test_a_verb_that_opens_a_sentence_is_no_part_of_the_name_behind_it(text):
+    assert "Peppino Sasso" in found(EntityFinder("it", warn=False), text)

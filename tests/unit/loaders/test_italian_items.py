@@ -35,3 +35,7 @@ def test_a_line_headed_by_an_office_tells_it_under_any_heading():
 
 def test_where_somebody_is_resident_is_a_residence():
     assert states("## Altro\n- Due figli, residente a Quarr dal 2019\n- Patente B") == [("residence", "Quarr")]
+
+
+def test_a_name_that_ends_as_an_office_does_is_none():
+    assert ("position", "Ettore") not in states("## Date\n- 1962 – Ettore La Torre apre.\n- Ettore, dal 1970 con noi")

@@ -60,3 +60,12 @@ def test_a_time_or_an_age_is_no_seller(text):
 def test_it_is_the_body_named_last_where_no_other_was_spoken_of():
     text = "Nel 1961 Ida Moro rilevò la farmacia Al Moro. Nel 1999 la cedette al nipote Marco Bo."
     assert told(text)[-1] == ("opens", "ownership", "Al Moro", "nipote Marco Bo")
+
+
+def test_a_pronoun_is_no_body_that_was_only_named_before():
+    text = "Gli eredi la danno alla Cooperativa Quarr. Ida Bo la comprò dalle suore nel 1982."
+    assert ("opens", "ownership", "Ida Bo", "Cooperativa Quarr") not in told(text)
+
+
+def test_where_a_seat_returned_is_a_place_of_the_body():
+    assert told("La Tarn Motori nacque nel 1950. La sede legale è tornata a Quarr nel 2022.")[-1][1] == "location"

@@ -323,3 +323,8 @@ def test_a_noun_for_a_place_says_what_is_asked_for_and_the_verb_the_state(questi
 
 def test_a_short_italian_question_is_italian():
     assert analyse_question("In quale mese e anno morì don Bo?").language == "it"
+
+
+@pytest.mark.parametrize("question", ["Nel 2010 Gherardi guidava il coro?", "In 2010 Gherardi led which choir?"])
+def test_a_name_behind_the_time_opens_no_sentence(question):
+    assert analyse_question(question).entities == ("Gherardi",)
