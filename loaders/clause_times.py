@@ -93,8 +93,9 @@ def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> boo
 def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: ClauseWords) -> bool:
     opener = _last_word(text[: first.char_start]).lower()
     head = (first.span.split() or [""])[0].lower()
+    until = words.range_end.fullmatch(text, first.char_end, second.char_start) is not None
     return (
-        (opener in words.range_openers or head in words.range_openers)
+        (opener in words.range_openers or head in words.range_openers or until)
         and first.interval.start is not None
         and second.interval.end is not None
         and first.interval.start_day <= second.interval.end_day

@@ -23,6 +23,8 @@ class ClauseWords:
     connectives: frozenset[str]
     lead_ins: frozenset[str]
     range_gap: re.Pattern[str]
+    range_end: re.Pattern[str]
+    """What leads from a time to the one that ends it, whatever stands before ("2012 to her death in 2021")."""
     bound: re.Pattern[str]
     """What leads by a noun to a time that bounds a stretch ("until her death in", "since his election in")."""
     range_openers: frozenset[str]
@@ -109,6 +111,7 @@ def clause_words(language: str) -> ClauseWords:
         relatives=frozenset(table["relatives"].split()),
         connectives=frozenset(table["connectives"].split()),
         lead_ins=frozenset(table["lead_ins"].split()),
+        range_end=re.compile(rf"\s*,?\s*(?:{table['range_end']})", re.IGNORECASE),
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),
         range_openers=frozenset(table["range_openers"].split()),

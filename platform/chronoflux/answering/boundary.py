@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronoflux.answering.binding import NAMED, Side
+from chronoflux.answering.binding import NAMED, Side, naming_of
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import describe
 from chronoflux.answering.lengths import find_length
@@ -51,7 +51,10 @@ def find_continuity(case: Case) -> Finding:
     asked = [state for state in case.states if _names_all(case, state)]
     if not asked:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
-    asked = [state for state in asked if _is_spelled_out(case, state)] or asked
+    spelled = [state for state in asked if _is_spelled_out(case, state)]
+    if not spelled and case.question.relation is None:
+        return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
+    asked = spelled or asked
     fits = [(fit_of_windows(state.validity, case.moments), state.binding.strength, state.opened.id) for state in asked]
     (fit, _, _), state = max(zip(fits, asked, strict=True), key=lambda pair: pair[0])
     if fit > 0:
@@ -191,7 +194,7 @@ def _likest(case: Case, effect: Effect | None) -> Evidence | None:
         fitting = item.effect is effect if effect is not None else item.effect is not Effect.CLOSES
         return (of_state and fitting) or share_found(words, fold(item.text).split()) > 0
 
-    speaking = [item for item in case.in_range() if speaks(item)]
+    speaking = [item for item in case.in_range() if speaks(item) and naming_of(case.question, item) >= NAMED]
     best = max(speaking, key=lambda item: (round(likeness(item), 3), item.id), default=None)
     return best if best is not None and likeness(best) >= _LEAST_LIKENESS else None
 

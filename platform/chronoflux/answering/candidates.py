@@ -180,7 +180,8 @@ def _is_of_anchor(text: str, question: Question) -> bool:
     """Whether every name in the candidate belongs to the anchor event: "professor at Rovento", after Rovento."""
     anchor = set(fold(question.anchor_event or "").split())
     runs = _runs(text)
-    return bool(runs) and all(anchor.issuperset(fold(run).split()) for run in runs)
+    names = [run for run in runs if " " in run] or runs
+    return bool(names) and all(anchor.issuperset(fold(run).split()) for run in names)
 
 
 def _same_end(name: str, other: str) -> bool:

@@ -46,9 +46,7 @@ def make_claims(case: Case) -> list[Claim]:
 def _of_asked_body(case: Case) -> Sequence[Evidence]:
     """The events of what "who" calls by its noun alone ("the library", "the mill"), if any event has that noun."""
     question, cues = case.question, load_cues(case.question.language)
-    bodies = [
-        word for word in question.focus if cues.nouns.get(word) is AnswerKind.ORGANISATION or word in cues.things
-    ]
+    bodies = [word for word in question.focus if cues.nouns.get(word) is AnswerKind.ORGANISATION or word in cues.things]
     if question.entities or not bodies or question.answer_kind is not AnswerKind.PERSON:
         return case.evidence
 

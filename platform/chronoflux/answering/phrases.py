@@ -34,6 +34,8 @@ class Phrases:
     late: frozenset[str]
     listing: frozenset[str]
     between: str
+    either: re.Pattern[str]
+    """What asks for one of before and after, and not for yes or no."""
     counted: re.Pattern[str]
     """What asks for a number of things; its group "noun" says of which."""
     amount: re.Pattern[str]
@@ -117,6 +119,7 @@ def load_phrases(language: str) -> Phrases:
         late=frozenset(fold(order["late"]).split()),
         listing=frozenset(fold(order["listing"]).split()),
         between=order["between"],
+        either=_any_of([order["either"]]),
         counted=re.compile(table["quantities"]["counted"], re.IGNORECASE),
         amount=re.compile(table["quantities"]["amount"], re.IGNORECASE),
         figure=re.compile(figure, re.IGNORECASE),

@@ -51,7 +51,7 @@ def find_order(case: Case) -> Finding:
 
 
 def _find_precedence(case: Case) -> Finding:
-    """Yes or no: "did Ann Lee resign before Bruno Conti was appointed?"."""
+    """Yes or no: "did Ann Lee resign before Bruno Conti was appointed?"; or which, where "before or after" is asked."""
     question = case.question
     main, clause = " ".join((*question.entities, *question.focus)), question.anchor_event or ""
     left, right = _event_like(case, main), _event_like(case, clause)
@@ -61,6 +61,8 @@ def _find_precedence(case: Case) -> Finding:
     if compared.answer is None:
         return compared
     before = (left.start_day, left.end_day) < (right.start_day, right.end_day)
+    if case.phrases.either.search(question.text):
+        return replace(compared, answer=case.phrases.say("before" if before else "after"))
     holds = before is (question.anchor_relation is Relation.BEFORE)
     return replace(compared, answer=case.phrases.say("yes" if holds else "no"))
 

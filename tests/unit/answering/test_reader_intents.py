@@ -374,3 +374,31 @@ def test_what_is_told_in_the_words_of_the_question_comes_before_a_state_that_end
                        subject=("Quarr", "PLACE"), value=("SAFMA", "ORG"))  # fmt: skip
     found = read(analyse_question("Quando circolò l'ultimo treno per Quarr?", "it"), Timeline(dated=(owner, run)))
     assert found.answer == "30 settembre 1967"
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "answer"),
+    [
+        ("Did Ida Moro leave the choir before or after Ugo Berg joined it?", "en", "after"),
+        ("Did Ida Moro leave the choir before Ugo Berg joined it?", "en", "No"),
+        ("Ida Moro lasciò il coro prima o dopo che Ugo Berg vi entrò?", "it", "dopo"),
+    ],
+)
+def test_before_or_after_asks_for_one_of_the_two(make_event, question, language, answer):
+    told = (
+        make_event(1, "Ugo Berg joined the choir, entrò nel coro", "1980", subject=("Ugo Berg", "PERSON")),
+        make_event(2, "Ida Moro left the choir, lasciò il coro", "1990", subject=("Ida Moro", "PERSON")),
+    )
+    assert ask(question, Timeline(dated=told), language).answer == answer
+
+
+def test_whether_something_unspoken_of_still_held_is_not_told(make_event):
+    state = {"effect": "opens", "relation": "position", "subject": ("Ida Moro", "PERSON"), "value": ("engineer", "")}
+    timeline = Timeline(dated=(make_event(1, "Ida Moro, engineer from 2013", "2013", **state),))
+    assert ask("Was Ida Moro still an engineer in 2015?", timeline).answer == "Yes"
+    assert not ask("Was Ida Moro still an apprentice in 2015?", timeline).answerable
+
+
+def test_when_is_not_told_by_what_speaks_of_another(make_event):
+    other = make_event(1, "the mill closed", "1968", title="Marlow")
+    assert not ask("When did the Sandle tramway close?", Timeline(dated=(other,))).answerable

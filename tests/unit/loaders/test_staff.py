@@ -34,3 +34,17 @@ def test_a_line_gives_somebody_a_post(line, language, post, years):
 def test_a_body_or_an_office_is_nobody(line):
     found = events(f"{line}\n- Bob Day\n", title="Ann Lee")
     assert all(name not in ("Leeds University Press", "Director of Collections") for name in subjects(found))
+
+
+@pytest.mark.parametrize(
+    ("line", "language"),
+    [
+        ("- Ann Lee — treasurer, 1990 to her death in May 1995", "en"),
+        ("- Ann Lee — treasurer, 1990 until her retirement in 1995", "en"),
+        ("- Anna Verdi – segretaria, 1990 fino alla morte nel 1995", "it"),
+    ],
+)
+def test_a_post_may_end_with_a_life(line, language):
+    (found,) = dates(events(f"{line}\n- Bob Day\n", language, title="Acme")[:1])
+    assert found[0] == "1990"
+    assert found[1].startswith("1995")
