@@ -81,7 +81,8 @@ def free_name(text: str, mentions: Iterable[Mention], words: ClauseWords, until:
     for mention in mentions:
         at = text.find(mention.surface)
         governor = (words.final_article.sub("", text[: max(at, 0)]).split() or [""])[-1].lower().rstrip("'’")
-        if 0 <= at <= limit and governor not in words.prepositions and not _owns(text, mention):
+        dateline = mention.surface.isupper() and text[at + len(mention.surface) :].lstrip()[:1] in {"–", "—", "-"}
+        if 0 <= at <= limit and not dateline and governor not in words.prepositions and not _owns(text, mention):
             found.append((at, mention.name))
     return min(found)[1] if found else None
 

@@ -85,7 +85,16 @@ def title_kind(sentences: Sequence[Sentence], title: str, votes: Counter[str]) -
     if persons >= _TELLING and persons > 2 * things and may_be_person(title) and is_mentioned(sentences, title):
         return "PERSON"
     voted = min(votes, key=lambda kind: (-votes[kind], kind), default="") or guess_kind(title)
+    if voted == "MISC" and may_be_person(title) and _opens_as_a_life(sentences):
+        return "PERSON"
     return "MISC" if voted == "PERSON" and things > persons else voted
+
+
+def _opens_as_a_life(sentences: Sequence[Sentence]) -> bool:
+    """Whether one of the first sentences begins as lives do, without a name: "Nasce nel 1936", "Born in Leeds"."""
+    openers = frozenset().union(*(words(language, "life_openers") for language in LANGUAGES))
+    first = (re.match(r"[^\W\d_]+", sentence.text) for sentence in sentences[:_OPENING])
+    return any(word is not None and word[0].lower() in openers for word in first)
 
 
 def may_be_person(name: str) -> bool:

@@ -39,3 +39,19 @@ def test_where_somebody_is_resident_is_a_residence():
 
 def test_a_name_that_ends_as_an_office_does_is_none():
     assert ("position", "Ettore") not in states("## Date\n- 1962 – Ettore La Torre apre.\n- Ettore, dal 1970 con noi")
+
+
+def test_a_title_whose_text_begins_as_a_life_is_a_person():
+    text = "Nasce nel 1936 a Borgo Quarr. Nel 1980 apre una bottega con Sergio Galli. Muore nel 2018."
+    events = analyse(SourceDocument("d1", "Anselmo Brighetti, organaro", text, "x", language="it")).events
+    died = next(event for event in events if event.interval and event.interval.start == "2018")
+    assert [(part.name, part.kind) for part in died.participants[:1]] == [("Anselmo Brighetti", "PERSON")]
+
+
+def test_a_table_says_who_ran_and_who_owned():
+    text = "| Anni | Gestione | Proprietà |\n|---|---|---|\n| 1926–1939 | Ugo Ferri | Società Quarr |"
+    events = analyse(SourceDocument("d1", "Rifugio Lasta", text, "x", language="it")).events
+    assert [(event.relation, event.value) for event in events] == [
+        ("operator", "Ugo Ferri"),
+        ("ownership", "Società Quarr"),
+    ]

@@ -69,3 +69,9 @@ def test_a_pronoun_is_no_body_that_was_only_named_before():
 
 def test_where_a_seat_returned_is_a_place_of_the_body():
     assert told("La Tarn Motori nacque nel 1950. La sede legale è tornata a Quarr nel 2022.")[-1][1] == "location"
+
+
+def test_what_ends_up_with_a_group_is_owned_by_it():
+    assert told("Nel 1987 la Tarn Motori finisce al gruppo Dorval.") == [
+        ("opens", "ownership", "Tarn Motori", "Dorval")
+    ]
