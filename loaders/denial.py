@@ -39,7 +39,8 @@ def is_asserted(sentence: str, language: str) -> bool:
 
 def _is_unreal(tokens: list[Token], grammar: Grammar) -> bool:
     """Whether what would have been is told: "would have become", "would never have resigned"."""
-    said = [token.lower for token in tokens if token.lower not in grammar.negations | grammar.adverbs]
+    words = (token.lower for token in tokens)
+    said = [word for word in words if word not in grammar.negations and word not in grammar.adverbs]
     return _holds(said, grammar.unreal)
 
 

@@ -84,10 +84,12 @@ def _describes(match: Match, left: Token) -> bool:
     leads = left.kind is Kind.WORD and left.text.islower() and left.lower not in guards["quantifying"]
     reach = next((n for n in (1, 2, 3) if match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE}), 0)
     described = reach > 1 if leads else reach == 1 and left.kind is Kind.A
+    if not described:
+        return False
     noun: list[Token] = []
     while len(noun) < _LONGEST_NOUN and _continues_noun(match.after(len(noun) + 1), guards["followers"]):
         noun.append(match.after(len(noun) + 1))
-    if not described or not noun or not guards["plural_endings"]:
+    if not noun or not guards["plural_endings"]:
         return False
     counting = guards["counted"] | guards["units"] | guards["measured"]
     plural = tuple(guards["plural_endings"])

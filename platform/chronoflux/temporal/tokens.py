@@ -142,6 +142,10 @@ def _name_words(raw: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     position = 0
     while position < len(raw):
         token = raw[position]
+        if lowered[position] not in lexicon.phrases and token.text[0] not in ROMAN_LETTERS:
+            tokens.append(token)
+            position += 1
+            continue
         numeral = roman(token.text) if token.text[0] in ROMAN_LETTERS else None
         numeral = numeral if numeral and _is_numbered(lowered, position + 1, lexicon) else None
         if numeral:
