@@ -30,6 +30,10 @@ _YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:]{4,12}(?:[:.]|\s[–—,-])\s+(?=\S)")
 CELL = " , "
 """Between the cells of a row that is read as text."""
+NOBODY = re.compile(
+    r"[\W\d_]*|\([^()]*\)|none|nobody|vacant|unknown|no record|nessun[oa]?|vacante|sconosciut[oa]", re.IGNORECASE
+)
+"""A cell that names nothing: marks, figures, a mere remark in brackets, a word for nobody."""
 _EDGES = " -–—→:,;.*•|()\t"
 
 
@@ -135,7 +139,7 @@ def _cell_states(item: str, times: Sequence[TimeExpression], columns: str, langu
     for name, cell in zip(names, cells, strict=True):
         relation = column_relation(name, language) or heading_relation(name, language)
         dated = any(start <= time.char_start < start + len(cell) for time in times)
-        if relation and not dated:
+        if relation and not dated and not NOBODY.fullmatch(cell):
             found.append(_opened(item, name, relation, start, start + len(cell)))
         start += len(cell) + len(CELL)
     return found

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.lists import (
     CELL,
+    NOBODY,
     as_value,
     column_relation,
     heading_relation,
@@ -19,9 +19,6 @@ from chronoflux.loaders.lists import (
 from chronoflux.loaders.statements import Statement
 from chronoflux.loaders.states import State, moved
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
-
-_NOBODY = re.compile(r"[\W\d_]*|\([^()]*\)")
-"""A cell that names nothing: marks, figures, or a mere remark in brackets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +66,19 @@ def row_statement(
     """
     term = _term(row, times, language) if row.columns else None
     states = _states(row, times, heading or title, language) if term else []
-    if term is None or not (states or term.interval.granularity is Granularity.RANGE):
+    if term is None or not (states or any(_tells(column, language) for column in row.columns)):
         return None
     lead = CELL.join(part for part in (title, heading) if part)
     text = f"{lead}: {row.text}" if lead else row.text
     offset = len(text) - len(row.text)
     told = tuple(moved(state, offset) for state in states)
     return Statement(text, title or None, (shift(term, -offset),), told, item=True)
+
+
+def _tells(column: str, language: str) -> bool:
+    """Whether a column's name says what its cells are to the row's name or to the document."""
+    relation = column_relation(column, language) or heading_relation(column, language)
+    return relation is not None or is_office(column, language)
 
 
 def _term(row: Row, times: Sequence[TimeExpression], language: str) -> TimeExpression | None:
@@ -103,7 +106,7 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
     told = [
         (column, start, end)
         for column, start, end in row.spans()
-        if not _NOBODY.fullmatch(row.text[start:end]) and not _is_dated(times, start, end)
+        if not NOBODY.fullmatch(row.text[start:end]) and not _is_dated(times, start, end)
     ]
     holders = load_sections(language[:2]).holders
     owner = next(((start, end) for column, start, end in told if holders.fullmatch(column)), None)

@@ -20,6 +20,11 @@ _FULL_NAME = 2
 _BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+|,\s+(?=[a-zà-ÿ])")
 _OF = re.compile(r"(?:of (?:the )?|d(?:i|el|ello|ella|ei|egli|elle) |dell['’])")
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
+_SIGNATURE = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’-]*(?:\s[A-ZÀ-ÖØ-Þ][\w'’.-]*){0,2}")
+_REPLY = re.compile(r"\A(?:(?:re|fwd?|r|i|subject|oggetto)\s?:\s*)+", re.IGNORECASE)
+"""What a mail's subject opens with where it answers or passes on another."""
+_LETTER = 2
+"""Lines that a letter has at least beside its signature."""
 _BODIES = frozenset({"ORG", "PLACE", "WORK"})
 _CUED = ("organisation", "place", "event")
 
@@ -30,9 +35,11 @@ def subject_title(document: SourceDocument) -> str:
     A mere file name is one where the text has it as a name; else what the first line says the text is of counts
     ("Curriculum vitae of Ida Moro", or a line "Name: Ida Moro" below). A stated title that is a headline ("The mill
     changes hands") is none; of one with several parts that which is a name counts ("Minutes – Penhallow Rowing Club"),
-    else the longest full name in it that the text has too ("Farewell to Ida Moro").
+    else the longest full name in it that the text has too ("Farewell to Ida Moro"). A letter is about who signs it.
     """
     title, text = _without_opener(document.title), document.text
+    if signer := _signer(text):
+        return signer
     if title == title_of_id(document.id):
         return title if _is_name_in(title, text) else _named_by(text)
     if _may_be_name(title, text):
@@ -41,6 +48,14 @@ def subject_title(document: SourceDocument) -> str:
     parts = [part for part in parts if part != title and _may_be_name(part, text)]
     named = parts or [run for run in _runs(title) if run in text]
     return max(named, key=lambda name: (name in text, len(name.split()), name), default="")
+
+
+def _signer(text: str) -> str:
+    """Who signs a letter: the name alone on the last line of a text that opens with a greeting; "" for no letter."""
+    lines = [line.strip(" ,.-–—") for line in text.strip().splitlines() if line.strip()]
+    opening = lines[0].lower().split() if len(lines) > _LETTER else []
+    greets = any(" ".join(opening[:size]) in words(each, "greetings") for each in LANGUAGES for size in (1, 2))
+    return lines[-1] if greets and _SIGNATURE.fullmatch(lines[-1]) else ""
 
 
 def _named_by(text: str) -> str:
@@ -68,6 +83,7 @@ def section_of(heading: str, title: str) -> str:
 
 def _without_opener(title: str) -> str:
     """A title without what only leads to its name ("About Penhallow Yachts"); what follows must be a name's length."""
+    title = _REPLY.sub("", title)
     for opener in (opener for each in LANGUAGES for opener in words(each, "title_openers")):
         name = title[len(opener) :].strip(" :")
         if title.lower().startswith(f"{opener} ") and len(name.split()) >= _FULL_NAME and name[0].isupper():

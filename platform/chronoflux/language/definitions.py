@@ -23,6 +23,7 @@ _ENGLISH_IS_A = re.compile(r"\b(?:is|was|are|were)\s+(?:an?|the|one of)\b")
 _ITALIAN_IS_A = re.compile(
     r"\b(?:è|era|fu|sono|erano|è stat[oa])\s+(?:un[oa]?\b|il\b|la\b|lo\b|i\b|le\b|gli\b|tra\b|un'|l')"
 )
+_FIRST_PERSON = re.compile(r"\bI(?=[ '’])|\b[Mm]y\b")
 _THING_KINDS = frozenset({"ORG", "PLACE", "WORK", "MISC", "EVENT"})
 _ARTICLES = frozenset({"the", "a", "an", "il", "la", "lo", "i", "gli", "le"})
 _NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
@@ -82,6 +83,9 @@ def title_kind(sentences: Sequence[Sentence], title: str, votes: Counter[str]) -
     if kind := defined_kind(sentences, title):
         return kind
     persons, things = _pronoun_counts(sentences)
+    no_body = _is_capitalised(title) and not any(_is_cue(word.lower()) for word in title.split())
+    if no_body and _speaks_of_itself(sentences):
+        return "PERSON"
     if persons >= _TELLING and persons > 2 * things and may_be_person(title) and is_mentioned(sentences, title):
         return "PERSON"
     voted = min(votes, key=lambda kind: (-votes[kind], kind), default="") or guess_kind(title)
@@ -99,7 +103,7 @@ def _opens_as_a_life(sentences: Sequence[Sentence]) -> bool:
 
 def may_be_person(name: str) -> bool:
     """Whether a name of several words may be a person's: "Ann Lee", "Jan van Eyck"; not "Parish of St Ann, Leeds"."""
-    parts = name.split()
+    parts = re.sub(r"[\"“”«»()]", "", name).split()
     if len(parts) < 2 or "," in name or not all(map(_is_capitalised, parts)) or parts[0].lower() in _ARTICLES:
         return False
     if parts[0].lower() in given_names("male") | given_names("female"):
@@ -111,6 +115,11 @@ def _is_cue(word: str) -> bool:
     return any(
         word in words(language, f"{topic}_cues") for language in LANGUAGES for topic in ("organisation", "place")
     )
+
+
+def _speaks_of_itself(sentences: Sequence[Sentence]) -> bool:
+    """Whether an English text says "I" as often as letters and diaries do."""
+    return sum(len(_FIRST_PERSON.findall(sentence.text)) for sentence in sentences) >= _TELLING
 
 
 def is_mentioned(sentences: Sequence[Sentence], title: str) -> bool:

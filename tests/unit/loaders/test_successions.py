@@ -176,3 +176,17 @@ def test_what_begins_beside_a_time_of_another_part_is_undated():
     found = events("Ann Lee, who had been deputy since 1938, became head of Acme.")
     assert states(found) == [("opens", "position", "deputy"), ("opens", "position", "head of Acme")]
     assert dates(found) == [("1938", None), None]
+
+
+@pytest.mark.parametrize("verb", ["passed to", "went to", "was handed to"])
+def test_an_office_goes_to_somebody(verb):
+    found = events(f"In 1957 the presidency {verb} Ann Lee.", title="Acme")
+    assert states(found) == [("opens", "position", "presidency")]
+    assert subjects(found) == ["Ann Lee"]
+
+
+def test_who_appoints_a_deputy_is_none():
+    found = events("In 1971 Ann Lee appointed a treasurer, Bob Day.")
+    assert all(
+        event.relation is None or subject != "Ann Lee" for event, subject in zip(found, subjects(found), strict=True)
+    )

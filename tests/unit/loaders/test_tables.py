@@ -81,3 +81,8 @@ def test_a_full_stop_within_a_cell_ends_no_row():
 def test_a_column_of_partnerships_is_no_office():
     found = events(table("| Sister ship | From | To |", "| Lady Anselm | 1901 | 1910 |"))
     assert all(event.relation is None for event in found)
+
+
+def test_a_word_for_nobody_is_no_value():
+    found = events(table("| Years | Team |", "| 1986 | none |", "| 1987–1990 | Milan |"), title="Ann Lee")
+    assert [event.value for event in found if event.relation] == ["Milan"]

@@ -92,3 +92,16 @@ def test_looking_for_a_file_name_takes_linear_time():
 )
 def test_a_headline_is_no_subject_but_the_name_in_it_is(title, text, subject):
     assert subject_title(SourceDocument("d1", title, text, "x")) == subject
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        ("Re: that old plate", "Hi Marguerite,\n\nI retired in 2005.\n\nCome and stay.\nFintan\n", "Fintan"),
+        ("Letter to her brother", "Dear Robin,\nWe sail on the 20th.\nYour loving\nHester", "Hester"),
+        ("Lettera dal mare", "Caro Ugo,\nsono partita nel 1950.\nUn abbraccio\nIda Moro", "Ida Moro"),
+        ("Re: that old plate", "The plate was sold in 2005.\nIt is gone.\nFintan", ""),
+    ],
+)
+def test_a_letter_is_about_who_signs_it(title, text, expected):
+    assert subject_title(SourceDocument("d1", title, text, "x")) == expected
