@@ -11,10 +11,13 @@ from chronoflux.graph.identity import entity_id
 from chronoflux.graph.runner import QueryRunner
 from chronoflux.language.names import normalise_name
 from chronoflux.retrieval.fulltext import lucene_query
+from chronoflux.retrieval.naming import parts
 
 _WORD = re.compile(r"\w+")
 _NAMESAKES = 5
 """Entities taken for a name that no entity bears exactly."""
+_SAME = 0.75
+"""Certainty from which an entity bears a name as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,17 @@ def link_entities(runner: QueryRunner, collection: str, names: Iterable[str]) ->
         if name not in exact:
             linked += _near(runner, collection, name)
     return linked
+
+
+def names_apart(runner: QueryRunner, collection: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The names, one that joins several ("Castagnier and Roope") as those where the collection knows only them."""
+    apart: list[str] = []
+    for name in names:
+        whole, *joined = parts(name)
+        borne = [link.certainty for link in link_entities(runner, collection, [whole])] if len(joined) > 1 else [1.0]
+        known = max(borne, default=0.0) < _SAME and all(link_entities(runner, collection, [part]) for part in joined)
+        apart += joined if known else [name]
+    return tuple(dict.fromkeys(apart))
 
 
 def _near(runner: QueryRunner, collection: str, name: str) -> list[Linked]:

@@ -15,6 +15,7 @@ from chronoflux.retrieval.anchors import resolve_anchor
 from chronoflux.retrieval.collection import check_collection
 from chronoflux.retrieval.events import find_events
 from chronoflux.retrieval.filters import matching_documents
+from chronoflux.retrieval.linking import names_apart
 from chronoflux.retrieval.memo import ReadOnce
 from chronoflux.retrieval.modes import MODES, leading_mode
 from chronoflux.retrieval.passages import PassageHit, passages_within
@@ -97,6 +98,7 @@ def retrieve(
     embedder = embedder or load_embedder(settings)
     check_collection(runner, settings, embedder)
     documents = matching_documents(runner, settings.collection, where) if where else None
+    question = replace(question, entities=names_apart(runner, settings.collection, question.entities))
     clock.lap("question")
     text = embedder.encode([question.text])[0]
     clock.lap("embedding")
