@@ -202,7 +202,7 @@ def phrase_before(tokens: list[Token], position: int, grammar: Grammar) -> tuple
             marked
             or token.lower in grammar.stops
             or owner
-            or (grammar.noun_first and _opens_phrase(tokens, start - 1, grammar))
+            or (start < position and _opens_phrase(tokens, start, grammar))
         ):
             break
         start -= 1

@@ -190,3 +190,28 @@ def test_who_appoints_a_deputy_is_none():
     assert all(
         event.relation is None or subject != "Ann Lee" for event, subject in zip(found, subjects(found), strict=True)
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("Ann Lee had become head of Acme by 1937.", "en", "head of Acme"),
+        ("By 1937 Ann Lee was treasurer of Acme.", "en", OFFICE),
+        ("Entro il 1937 Anna Verdi era diventata sindaca.", "it", "sindaca"),
+    ],
+)
+def test_what_is_known_by_a_year_is_told_of_that_year(text, language, value):
+    found = events(text, language)
+    assert states(found) == [("opens", "position", value)]
+    assert dates(found) == [("1937", "1937")]
+
+
+def test_what_lasted_until_a_year_is_told_of_all_before_it():
+    assert dates(events("Ann Lee was head of Acme until 1937."))[0] == (None, "1937")
+
+
+@pytest.mark.parametrize("opening", ["Today the", "Now the", "The"])
+def test_the_holder_of_today(opening):
+    found = events(f"{opening} treasurer is Ann Lee.", title="Acme")
+    assert states(found) == [("opens", "position", "treasurer")]
+    assert subjects(found) == ["Ann Lee"]
