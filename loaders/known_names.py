@@ -13,6 +13,9 @@ from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.states import NO_RELATION, State
 from chronoflux.model import Effect, Participant, Sentence
 
+_NAME_WORDS = 5
+"""Words of the longest name that is looked for at the end of a value."""
+
 
 class KnownNames:
     """The names of one document, each by its normalised form."""
@@ -28,9 +31,12 @@ class KnownNames:
             self._kinds[key] = title_kind(sentences, title, Counter())
         self._title_person = key if self._kinds.get(key) == "PERSON" else None
         """Who the document is about, if a person: surely no thing, so that "sank two ships" ends no existence."""
+        self._persons: set[str] = set()
         for sentence in sentences:
             for mention in sentence.mentions:
                 self._kinds.setdefault(normalise_name(mention.name), mention.kind)
+                if mention.kind == "PERSON":
+                    self._persons.add(mention.surface)
 
     @property
     def kinds(self) -> Mapping[str, str]:
@@ -64,8 +70,19 @@ class KnownNames:
             self._founded.add(normalise_name(subject or ""))
         return found
 
+    def _with_led_body(self, state: State, subject: str | None) -> State:
+        """The state of who leads by name behind the verb, "Dirige Ida Moro": the name is no body that is led."""
+        words = (state.value or "").split()
+        ends = (" ".join(words[start:]) for start in range(max(0, len(words) - _NAME_WORDS), len(words)))
+        name = next((end for end in ends if end in self._persons), None)
+        leads = state.relation == "position" and name is not None and not state.holder
+        if not leads or normalise_name(subject or name or "") != normalise_name(name or ""):
+            return state
+        return replace(state, value=None, holder=name, holder_is_subject=True)
+
     def _with_relation(self, state: State, subject: str | None, text: str) -> State | None:
         grammar = load_grammar(self._language[:2])
+        state = self._with_led_body(state, subject)
         owner = normalise_name((state.holder if state.holder_is_subject else subject) or "")
         kind = self._kinds.get(owner, "")
         relation = state.relation

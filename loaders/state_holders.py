@@ -46,7 +46,8 @@ def person_behind(tokens: list[Token], position: int, grammar: Grammar) -> tuple
 def who_had_it(tokens: list[Token], position: int, relation: str, grammar: Grammar) -> tuple[int, int] | None:
     """Who had until then what somebody gets: "in place of CARLA BO", "bought the mill from BOB DAY"."""
     for at in range(position, min(len(tokens), position + MOST_VALUE_WORDS)):
-        if tokens[at].lower in CLAUSE_MARKS | {","} | grammar.breaks:
+        comma = tokens[at].text == "," and relation != "position"
+        if comma or tokens[at].lower in CLAUSE_MARKS | grammar.breaks:
             return None
         for phrase in grammar.displaced.get(relation, ()):
             end = at + len(phrase)

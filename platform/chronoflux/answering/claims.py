@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from chronoflux.answering.binding import naming_of, office_match
+from chronoflux.answering.binding import Side, naming_of, office_match
 from chronoflux.answering.candidates import Candidate, candidates_of
 from chronoflux.answering.case import Case
 from chronoflux.answering.kinds import is_no_person
 from chronoflux.answering.signs import WEIGHTS, Signs, read_signs
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import time_fit
-from chronoflux.model import AnswerKind, Evidence
-from chronoflux.retrieval.agreement import folded_words, share_found
+from chronoflux.model import AnswerKind, Evidence, Question
+from chronoflux.retrieval.agreement import folded_words, names_agree, share_found
 from chronoflux.retrieval.cues import load_cues
 
 
@@ -62,10 +62,18 @@ def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Clai
     if time_fit(case, item, state) <= 0 or _other_office(case, item) or naming_of(question, item) == 0:
         return
     for candidate in candidates_of(question, item):
-        if is_no_person(question, candidate.text, candidate.kind):
+        if is_no_person(question, candidate.text, candidate.kind) or _is_another(question, candidate, state):
             continue
         signs = read_signs(case, item, candidate, state)
         yield Claim(candidate, item, state, signs, signs.weighed(WEIGHTS))
+
+
+def _is_another(question: Question, candidate: Candidate, state: State | None) -> bool:
+    """Whether a person is only spoken of where a text states who it was that the question asks for."""
+    if state is None or state.loose or state.binding.side is not Side.SUBJECT or state.relation != question.relation:
+        return False
+    persons = question.answer_kind is AnswerKind.PERSON and candidate.kind == "PERSON"
+    return persons and names_agree(candidate.text, state.subject) == 0
 
 
 def _other_office(case: Case, item: Evidence) -> bool:

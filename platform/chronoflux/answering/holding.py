@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from chronoflux.answering.binding import Side, asked_value, bind, subject_of
 from chronoflux.answering.candidates import LONGEST
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.claims import Claim, make_claims
@@ -12,8 +13,8 @@ from chronoflux.answering.kinds import wanted_kind
 from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.answering.writing import written_out
-from chronoflux.model import AnswerKind, Evidence, Question
-from chronoflux.retrieval.agreement import names_agree
+from chronoflux.model import AnswerKind, Effect, Evidence, Question
+from chronoflux.retrieval.agreement import folded_words, names_agree, share_found
 from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.intents import asks_for_change, asks_for_several
 
@@ -28,6 +29,8 @@ _LEAST_WORTH, _LEAST_STATED = 9.0, 7.0
 """Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about."""
 _DOUBTFUL_WORTH, _NEAR = 12.0, 0.3
 """Worth that makes up for beginning and ending far from a stated interval; fit of an end that counts as near."""
+_TOLD_OF_NOW, _SPOKEN_OF = 0.5, 0.5
+"""Confidence in what a statement without a date says of now, and the share of a question's words it then has."""
 _EVEN_WORTH, _STEEPNESS = 13.0, 0.55
 """Logistic curve of confidence: the worth at which right and wrong answers are even, and its slope."""
 
@@ -41,8 +44,34 @@ def find_holding(case: Case) -> Finding:
         claims = [claim for claim in claims if claim.state is not None]
     if claims and _answers(case, claims[0]):
         return _from_claims(case, claims)
+    if case.now and (told := _told_of_now(case)) is not None:
+        return told
     reason = "too_little" if holds else "no_range"
     return gap or Finding(None, case.phrases.say(reason, window=case.phrases.window(case.moments)))
+
+
+def _told_of_now(case: Case) -> Finding | None:
+    """What a statement without a date tells of how the asked state stands ("She now lives at Capo Rasca")."""
+    question = case.question
+    told = [
+        (binding, item, value)
+        for item in case.timeline.static
+        if item.effect is Effect.OPENS and item.relation == question.relation
+        if (question.entities or _wording(question, item) >= _SPOKEN_OF)
+        and (value := asked_value(question, item))
+        and (binding := bind(question, item)) is not None
+    ]
+    if not told:
+        return None
+    binding, item, value = max(told, key=lambda each: (each[0].strength, each[1].score, each[1].id))
+    answer = value if binding.side is Side.VALUE else subject_of(item)
+    reason = case.phrases.say("best_event", event=case.label(item), date=case.phrases.date(item.start), text=item.text)
+    return Finding(short(answer), reason, (item,), _TOLD_OF_NOW)
+
+
+def _wording(question: Question, item: Evidence) -> float:
+    names = (part.name for part in item.participants)
+    return share_found(question.focus, folded_words((item.title, item.text, *names)))
 
 
 def _answers(case: Case, claim: Claim) -> bool:

@@ -253,3 +253,36 @@ def test_a_noun_alone_means_the_thing_that_texts_call_so(make_event):
     )
     question = analyse_question("Who was the director of the observatory in 1995?", "en")
     assert read(question, Timeline(dated=(led, replace(other, document="bank.txt")))).answer == "Ida Moro"
+
+
+def test_who_is_only_spoken_of_is_not_who_had_it(make_event):
+    mill = make_event(
+        1, "Ida Moro rilevò il Mulino Quarr da Ugo Ferri", "1961", effect="opens", relation="ownership",
+        subject=("Ida Moro", "PERSON"), value=("Mulino Quarr", "ORG"), others=(("Ugo Ferri", "PERSON"),),
+    )  # fmt: skip
+    found = read(analyse_question("Di chi era il Mulino Quarr nel 1980?", "it"), Timeline(dated=(mill,)))
+    assert found.answer == "Ida Moro"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [("Dove vive Ida Moro adesso?", "Capo Quarr"), ("Dove viveva Ida Moro nel 1990?", "non è nei documenti")],
+)
+def test_a_statement_without_a_date_tells_how_things_stand_now(make_event, question, answer):
+    lives = make_event(
+        1, "Ida Moro abita a Capo Quarr", effect="opens", relation="residence", subject=("Ida Moro", "PERSON"),
+        value=("Capo Quarr", "PLACE"),
+    )  # fmt: skip
+    born = make_event(
+        2, "Ida Moro nacque nel 1949", "1949", effect="opens", relation="life", subject=("Ida Moro", "PERSON")
+    )
+    assert read(analyse_question(question, "it"), Timeline(dated=(born,), static=(lives,))).answer == answer
+
+
+def test_an_undated_office_of_another_body_tells_nothing_of_now(make_event):
+    mayor = make_event(
+        1, "Il sindaco Bo parlò", effect="opens", relation="position", subject=("Bo", "PERSON"), value=("sindaco", "")
+    )
+    dated = make_event(2, "Quarr nacque nel 1949", "1949")
+    asked = analyse_question("Chi è alla guida dell'orto botanico adesso?", "it")
+    assert not read(asked, Timeline(dated=(dated,), static=(mayor,))).answerable

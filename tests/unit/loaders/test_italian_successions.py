@@ -137,3 +137,18 @@ def test_offices_till_death_on_arrival_and_as_a_term_in_brackets(text, expected)
 def test_nobody_arrives_as_lightning_and_a_painter_has_a_life_in_brackets():
     assert offices("Nel 1990 Ida Moro arrivò come un fulmine.") == []
     assert offices("La pittrice Eva Bo (1860–1919) visse a Quarr.") == []
+
+
+def test_who_leads_is_named_behind_the_verb_and_is_no_body_that_is_led():
+    text = "Il Coro Quarr nacque nel 1955. Dirige Tullio Zeni, ferroviere. Nel 1967 la bacchetta passa ad Attilio Bo."
+    assert offices(text) == [(None, "Tullio Zeni", None), ("1967", "Attilio Bo", None)]
+
+
+@pytest.mark.parametrize(
+    "behind", ["succedendo a Heinrich Lun", "dove ha dato il cambio a Heinrich Lun", "al posto di Heinrich Lun"]
+)
+def test_who_gave_way_left_the_office_then(behind):
+    text = f"Nel 1990 Ida Moro divenne presidente della fondazione Quarr, {behind}."
+    events = analyse(SourceDocument("d1", "d1", text, "x", language="it")).events
+    left = [event.participants[0].name for event in events if event.effect is Effect.CLOSES]
+    assert left == ["Heinrich Lun"]
