@@ -71,3 +71,11 @@ def test_a_bare_figure_counts_what_its_sentence_says(make_event):
     told = make_event(1, "Nel 1965 Linea Quarr ne portava 95.000", "1965")
     told = replace(told, sentence="Linea Quarr, che nel 1950 ebbe 610.000 viaggiatori, nel 1965 ne portava 95.000.")
     assert ask("Quanti viaggiatori portò la Linea Quarr nel 1965?", Timeline(dated=(told,)), "it").answer == "95.000"
+
+
+def test_what_a_body_owned_is_not_counted_by_who_owned_it(make_event):
+    owner = make_event(
+        1, "La fondazione Quarr passò alla Banca Bo", "1960", effect="opens", relation="ownership",
+        subject=("Fondazione Quarr", "ORG"), value=("Banca Bo", "ORG"),
+    )  # fmt: skip
+    assert not ask("Quanti quadri possedeva la fondazione Quarr?", Timeline(dated=(owner,)), "it").answerable

@@ -75,3 +75,8 @@ def test_what_ends_up_with_a_group_is_owned_by_it():
     assert told("Nel 1987 la Tarn Motori finisce al gruppo Dorval.") == [
         ("opens", "ownership", "Tarn Motori", "Dorval")
     ]
+
+
+def test_who_left_a_party_of_several_left_it():
+    effect, relation, subject, value = told("Nel 2011 Ida Moro uscì dai Verdi Quarr.")[-1]
+    assert (effect, relation, subject, value) == ("closes", "party", "Ida Moro", "Verdi Quarr")
