@@ -47,10 +47,11 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
 
 
 def _asks_holder_then(case: Case, item: Evidence) -> bool:
-    """Whether a question for who held an office at some time meets one that a text of dates tells without its own."""
-    asks_holder = case.question.answer_kind is AnswerKind.PERSON and case.question.relation == "position"
+    """Whether who held an office or where somebody lived then meets what a text of dates tells without its own."""
+    relation = case.question.relation
+    asks_holder = relation == "position" and case.question.answer_kind is AnswerKind.PERSON
     dated = any(other.document == item.document for other in case.timeline.dated)
-    return asks_holder and item.relation == "position" and dated
+    return not case.now and (asks_holder or relation == "residence") and item.relation == relation and dated
 
 
 def _has_ended(item: Evidence, state: State | None) -> bool:

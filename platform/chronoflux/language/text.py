@@ -11,6 +11,7 @@ _UNSTORABLE = re.compile("[\x00\ufeff]")
 _EMPHASIS = re.compile(
     r"(?<![\w*])(\*{1,3})(?=[^\s*])([^*\n]+?)(?<=\S)\1(?!\w)|(?<!\w)(_{1,2})(?=[^\s_])([^_\n]+?)(?<=\S)\3(?!\w)"
 )
+_LABEL = re.compile(r"\*\*[^\W\d](?:[^*\n\d]{0,38}[^*\n\d\s])?[.?]\*\*\s+(?=\S)")
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -36,5 +37,10 @@ def contextual(text: str, title: str) -> str:
 
 
 def without_emphasis(text: str) -> str:
-    """A line of Markdown without the marks around emphasised words: "**1990–1994**: clerk"."""
+    """A line of Markdown without the marks around emphasised words: "**1990–1994**: clerk".
+
+    A label that heads the line is left out: "**Shop.** The premises ..." tells of no shop; one with a date stays.
+    """
+    label = _LABEL.match(text)
+    text = text[label.end() :] if label else text
     return _EMPHASIS.sub(lambda found: found[2] or found[4], text)

@@ -286,3 +286,13 @@ def test_an_undated_office_of_another_body_tells_nothing_of_now(make_event):
     dated = make_event(2, "Quarr nacque nel 1949", "1949")
     asked = analyse_question("Chi è alla guida dell'orto botanico adesso?", "it")
     assert not read(asked, Timeline(dated=(dated,), static=(mayor,))).answerable
+
+
+def test_who_holds_an_office_now_may_be_told_by_an_undated_statement(make_event):
+    office = {"effect": "opens", "relation": "position", "title": "Sandle Mill"}
+    now = make_event(
+        1, "Ugo Berg is the chairman of Sandle Mill", subject=("Ugo Berg", "PERSON"), value=("chairman", ""), **office
+    )
+    dated = make_event(2, "Sandle Mill was sold", "1979", title="Sandle Mill")
+    found = read(analyse_question("Who is the chairman of Sandle Mill?", "en"), Timeline(dated=(dated,), static=(now,)))
+    assert found.answer == "Ugo Berg"

@@ -316,3 +316,14 @@ def test_an_event_without_a_word_of_the_question_answers_nothing(make_event):
     question = analyse_question("Who sang with Sandle Band in 1982?", "en")
     assert not read(question, Timeline(dated=(went,))).answerable
     assert read(question, Timeline(dated=(sang,))).answer == "Dino Parra"
+
+
+def test_where_somebody_lives_tells_nothing_of_an_earlier_year(make_event):
+    ida = {"subject": ("Ida Moro", "PERSON"), "title": "Ida Moro"}
+    lives = make_event(
+        1, "Ida Moro lives in Oban", effect="opens", relation="residence", value=("Oban", "PLACE"), **ida
+    )
+    dated = make_event(2, "Ida Moro published a novel", "1998", **ida)
+    timeline = Timeline(dated=(dated,), static=(lives,))
+    assert not read(analyse_question("In what town did Ida Moro live in 1985?", "en"), timeline).answerable
+    assert read(analyse_question("Where does Ida Moro live now?", "en"), timeline).answer == "Oban"

@@ -46,3 +46,17 @@ def test_blanks_keep_the_offsets_of_the_rest():
 )
 def test_the_marks_around_emphasised_words_are_taken_off(marked, plain):
     assert without_emphasis(marked) == plain
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("**Shop.** The premises are let.", "The premises are let."),
+        ("**How many children?** There were 47.", "There were 47."),
+        ("**1904–1929.** A cinema.", "1904–1929. A cinema."),
+        ("**Ann Lee** was mayor.", "Ann Lee was mayor."),
+        ("**Treasurer:** Ann Lee", "Treasurer: Ann Lee"),
+    ],
+)
+def test_a_label_in_bold_is_no_part_of_its_sentence(line, plain):
+    assert without_emphasis(line) == plain
