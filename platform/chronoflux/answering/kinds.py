@@ -163,7 +163,7 @@ def _is_led_by_a_thing(text: str, language: str) -> bool:
 
 def begins_with_given_name(text: str) -> bool:
     """Whether a text looks like a person's whole name, whatever a recogniser took it for."""
-    first, *others = _WORD.findall(text)
+    first, *others = _WORD.findall(text) or [""]
     known = given_names("male") | given_names("female")
     return first.lower() in known and bool(others) and all(word[0].isupper() for word in others)
 
@@ -187,7 +187,7 @@ def look_of(text: str, kind: str, language: str) -> str:
     if kind:
         return kind
     capitals = sum(word[0].isupper() or word[0].isdigit() for word in words)
-    return _NAME if 2 * capitals >= len(words) else _PHRASE
+    return _NAME if words and 2 * capitals >= len(words) else _PHRASE
 
 
 def _ends_in_office(text: str, nouns: Mapping[str, AnswerKind]) -> bool:

@@ -69,3 +69,9 @@ def test_what_is_stated_as_an_office_is_one_by_any_noun():
     assert not is_stated_office(question, "position", "subject")
     assert not is_stated_office(question, "residence", "value")
     assert not is_stated_office(analyse_question("Who was mayor in 1990?"), "position", "value")
+
+
+@pytest.mark.parametrize("text", ["", "£", "…", "?!", "-"])
+@pytest.mark.parametrize("asked", ["Who ran the mill?", "Where was the mill?", "Which office did Ida hold?"])
+def test_what_has_no_word_is_no_answer_and_no_error(asked, text):
+    assert kind_fit(analyse_question(asked), text, "") <= 0.2
