@@ -34,7 +34,7 @@ class Resolved:
     subject: str | None
     person: str | None = None
     """Who was spoken of before: whom "him" or "her" in the sentence stands for."""
-    bodies: tuple[str | None, ...] = ()
+    bodies: tuple[str | None, str | None] = (None, None)
     """The thing or body last spoken of as a subject in its paragraph: with this sentence, and before it."""
 
 
