@@ -93,6 +93,11 @@ def naming_of(question: Question, evidence: Evidence) -> float:
     return (max(naming) + sum(naming) / len(naming)) / 2 if naming else 1.0
 
 
+def names_all(question: Question, evidence: Evidence) -> bool:
+    """Whether an event speaks of every name the question has."""
+    return all(mention_of(name, evidence) >= NAMED for name in question.entities)
+
+
 def otherwise_qualified(question: Question, value: str) -> bool:
     """Whether an office is a deputy's, a former one's ... and the question's is not, or the other way round."""
     qualifiers = load_vocabulary().qualifiers

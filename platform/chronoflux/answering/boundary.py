@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from chronoflux.answering.binding import NAMED, Side, naming_of
+from collections.abc import Callable
+
+from chronoflux.answering.binding import NAMED, Side, names_all, naming_of
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import describe
 from chronoflux.answering.lengths import find_length
@@ -48,7 +50,7 @@ def find_boundary(case: Case) -> Finding:
 
 def find_continuity(case: Case) -> Finding:
     """Yes or no: whether the asked state held then."""
-    asked = [state for state in case.states if _names_all(case, state)]
+    asked = [state for state in case.states if names_all(case.question, state.opened)]
     if not asked:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.moments)))
     spelled = [state for state in asked if _is_spelled_out(case, state)]
@@ -67,11 +69,6 @@ def _is_spelled_out(case: Case, state: State) -> bool:
     return share_found(name_words(state.answer), canonical_words(case.question.text)) >= _SPELLED_OUT
 
 
-def _names_all(case: Case, state: State) -> bool:
-    """Whether the state's own event speaks of every name the question has."""
-    return all(mention_of(name, state.opened) >= NAMED for name in case.question.entities)
-
-
 def _support(state: State) -> tuple[Evidence, ...]:
     return tuple(item for item in (state.opened, state.closed) if item is not None)
 
@@ -79,24 +76,21 @@ def _support(state: State) -> tuple[Evidence, ...]:
 def _told_in_its_words(case: Case) -> Evidence | None:
     """The event told by the question's own verb, of the relation it asks about, if any: "when did Ann resign"."""
     relation, asked = case.question.relation, folded_words(case.question.focus)
-    told = [
-        item
-        for item in case.in_range()
-        if relation in (None, item.relation)
-        and share_found((item.trigger or "").split(), asked) > 0
-        and all(mention_of(name, item) >= NAMED for name in case.question.entities)
-    ]
-    return max(told, key=lambda item: (_wording(case, item), item.score, item.id), default=None)
+
+    def is_told(item: Evidence) -> bool:
+        return relation in (None, item.relation) and share_found((item.trigger or "").split(), asked) > 0
+
+    return _best_worded(case, is_told)
 
 
 def _in_its_words(case: Case) -> Evidence | None:
-    """The event that has most of the question's words, and every name: "when did the last train run"."""
-    told = [
-        item
-        for item in case.in_range()
-        if _wording(case, item) >= _MOST_WORDS
-        and all(mention_of(name, item) >= NAMED for name in case.question.entities)
-    ]
+    """The event that has most of the question's words: "when did the last train run"."""
+    return _best_worded(case, lambda item: _wording(case, item) >= _MOST_WORDS)
+
+
+def _best_worded(case: Case, fits: Callable[[Evidence], bool]) -> Evidence | None:
+    """Of the fitting events in range that speak of every name, the one with most of the question's words."""
+    told = [item for item in case.in_range() if fits(item) and names_all(case.question, item)]
     return max(told, key=lambda item: (_wording(case, item), item.score, item.id), default=None)
 
 

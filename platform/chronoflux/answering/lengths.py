@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chronoflux.answering.binding import NAMED
+from chronoflux.answering.binding import names_all
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.phrases import load_phrases
 from chronoflux.answering.states import State
 from chronoflux.language.resources import LANGUAGES
 from chronoflux.model import Evidence
-from chronoflux.retrieval.agreement import fold, mention_of, share_found
+from chronoflux.retrieval.agreement import fold, share_found
 
 
 def find_length(case: Case, state: State | None) -> Finding | None:
@@ -18,7 +18,8 @@ def find_length(case: Case, state: State | None) -> Finding | None:
 
     Of several the one with most of the question's words, or that of the asked state.
     """
-    told = [(item, length) for item in case.evidence if _names_all(case, item) for length in _lengths(item.text)]
+    named = [item for item in case.evidence if case.question.entities and names_all(case.question, item)]
+    told = [(item, length) for item in named for length in _lengths(item.text)]
     if not told:
         return None
 
@@ -30,11 +31,6 @@ def find_length(case: Case, state: State | None) -> Finding | None:
     item, length = max(told, key=fits)
     reason = case.phrases.say("best_event", event=case.label(item), date=case.phrases.date(item.start), text=item.text)
     return Finding(length, reason, (item,), 0.6)
-
-
-def _names_all(case: Case, item: Evidence) -> bool:
-    names = case.question.entities
-    return bool(names) and all(mention_of(name, item) >= NAMED for name in names)
 
 
 def _lengths(text: str) -> Iterator[str]:
