@@ -12,9 +12,6 @@ from chronoflux.loaders.state_values import head_of, main_noun
 from chronoflux.model import Mention, TimeExpression
 
 _MOST_WORDS = 10
-_AFTER = re.compile(
-    r"(?:\s(?:(?:fino |sino )?alla (?:sua )?morte|until (?:his|her) death|in poi|onwards?))?(?:\s?[,)]|\s?[.;]?\s*\Z)"
-)
 _BEFORE_NAME = re.compile(r"\s?,\s(?:[Tt]he\s|[Ll]'|[Ll][ao]\s|[Ii]l\s)?\Z")
 
 
@@ -47,7 +44,7 @@ def find_appositions(
         return
     words, grammar = clause_words(language), load_grammar(language[:2])
     for time in times:
-        after = _AFTER.match(text, time.char_end)
+        after = words.held_on.match(text, time.char_end)
         start = max(text.rfind(mark, 0, time.char_start) for mark in ",(") + 1
         said = _without_lead(text[start : time.char_start], words, grammar.determiners)
         if after is None or not _is_office(said, grammar, words):

@@ -22,6 +22,12 @@ class ClauseWords:
     relatives: frozenset[str]
     connectives: frozenset[str]
     lead_ins: frozenset[str]
+    heading_leads: frozenset[str]
+    """Those that may stand before a time that heads a paragraph ("c. 1904. A cinema opened ...")."""
+    known_by: re.Pattern[str]
+    """What opens a time at which something is known to hold already ("by 1937")."""
+    held_on: re.Pattern[str]
+    """What says behind the time of an office how long it was held ("until her death")."""
     range_gap: re.Pattern[str]
     range_end: re.Pattern[str]
     """What leads from a time to the one that ends it, whatever stands before ("2012 to her death in 2021")."""
@@ -111,6 +117,9 @@ def clause_words(language: str) -> ClauseWords:
         relatives=frozenset(table["relatives"].split()),
         connectives=frozenset(table["connectives"].split()),
         lead_ins=frozenset(table["lead_ins"].split()),
+        heading_leads=frozenset(table["heading_leads"].split()),
+        known_by=re.compile(rf"(?:{table['known_by']})\s", re.IGNORECASE),
+        held_on=re.compile(rf"(?:\s(?:{table['held_on']}))?(?:\s?[,)]|\s?[.;]?\s*\Z)"),
         range_end=re.compile(rf"\s*,?\s*(?:{table['range_end']})", re.IGNORECASE),
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),

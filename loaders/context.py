@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.headings import heading_text, is_heading
 from chronoflux.model import Sentence, TimeExpression, TimeInterval
 
 _ITEM_MARKS = frozenset("-*•–")
-_BEFORE_TIME = re.compile(r"\W*(?:c\.|ca\.|circa|about|from|dal)?\s*", re.IGNORECASE)
 _STOP = re.compile(r"\s?[.:]\s+(?=\W*[^\W\d_a-zß-ÿ])|\s[–—-]\s+(?=[^\W\d_a-zß-ÿ])")
 _LONGEST_HEADING = 2 * 366
 """Days: a heading that spans more ("1989–2017") dates no single sentence under it."""
@@ -23,8 +23,9 @@ class Context:
     sentence has no time. A heading without a date ends the time of the one before.
     """
 
-    def __init__(self) -> None:
-        """Start at the top of a document: no heading, no date."""
+    def __init__(self, words: ClauseWords) -> None:
+        """Start at the top of a document in the language of these words: no heading, no date."""
+        self.words = words
         self.heading = ""
         self.interval: TimeInterval | None = None
         """The time of the heading above, or None."""
@@ -53,8 +54,9 @@ class Context:
             times: its temporal expressions.
         """
         first = times[0] if times else None
-        heads = first and _BEFORE_TIME.fullmatch(text, 0, first.char_start) and _STOP.match(text, first.char_end)
-        self.headed = first.interval if first and heads else None
+        before = re.findall(r"\w+", text[: first.char_start]) if first else []
+        leads = len(before) <= 1 and all(word.lower() in self.words.heading_leads for word in before)
+        self.headed = first.interval if first and leads and _STOP.match(text, first.char_end) else None
 
     def pass_over(self, times: Sequence[TimeExpression]) -> None:
         """Go on after a sentence with these times."""

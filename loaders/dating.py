@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.context import Context
 from chronoflux.loaders.lifespans import point
 from chronoflux.loaders.statements import Statement
@@ -12,8 +12,6 @@ from chronoflux.loaders.states import State
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
 
 _APPOSED_WORDS = 2
-_BY = re.compile(r"(?:by|entro)\s", re.IGNORECASE)
-"""What opens a time, in each language, at which something is known to hold already."""
 
 
 def intervals_of_state(state: State | None, intervals: Sequence[TimeInterval | None]) -> list[TimeInterval | None]:
@@ -53,14 +51,14 @@ def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | 
         return list(dict.fromkeys(stated))
     at = statement.states[0].char_start if statement.states else 0
     nearest = min(statement.times, key=lambda time: abs(time.char_start - at))
-    return [_until(_known_by(_finest(nearest, statement), statement), statement)]
+    return [_until(_known_by(_finest(nearest, statement), statement, context.words), statement)]
 
 
-def _known_by(time: TimeExpression, statement: Statement) -> TimeInterval:
+def _known_by(time: TimeExpression, statement: Statement, words: ClauseWords) -> TimeInterval:
     """The time of what is told to have begun "by 1937": 1937, as nothing says how long it had held."""
     interval = time.interval
     opened = statement.states and statement.states[0].effect is Effect.OPENS
-    if not opened or interval.start is not None or interval.end is None or not _BY.match(time.span):
+    if not opened or interval.start is not None or interval.end is None or not words.known_by.match(time.span):
         return interval
     return point(interval.end, interval.mod)
 

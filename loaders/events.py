@@ -9,6 +9,7 @@ from dataclasses import replace
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.asides import Aside, find_asides
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import end_of, intervals_of, intervals_of_state, is_dated_apart, is_handed_on
 from chronoflux.loaders.denial import is_asserted
@@ -83,7 +84,7 @@ class _Extractor:
         self._names = KnownNames(self._title, sentences, language)
 
     def events(self) -> Iterator[Event]:
-        context = Context()
+        context = Context(clause_words(self._language))
         resolved = resolve_references(self._sentences, self._language, self._title)
         first = next((reading.subject for reading in resolved if reading.subject), None)
         self._body = self._names.body(self._topic) or self._names.body(first)

@@ -28,12 +28,9 @@ _RULE = re.compile(r"[\s|:-]*")
 """The line below a table's header, or a row of empty cells."""
 _YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:]{4,12}(?:[:.]|\s[–—,-])\s+(?=\S)")
+_NAMELESS = re.compile(r"[\W\d_]*|\([^()]*\)")
 CELL = " , "
 """Between the cells of a row that is read as text."""
-NOBODY = re.compile(
-    r"[\W\d_]*|\([^()]*\)|none|nobody|vacant|unknown|no record|nessun[oa]?|vacante|sconosciut[oa]", re.IGNORECASE
-)
-"""A cell that names nothing: marks, figures, a mere remark in brackets, a word for nobody."""
 _EDGES = " -–—→:,;.*•|()\t"
 
 
@@ -52,6 +49,8 @@ class Sections:
     """A column that says until when."""
     holders: re.Pattern[str]
     """A column that says who or what its row is about."""
+    nobody: re.Pattern[str]
+    """A word for nobody in a cell."""
 
 
 def list_statement(
@@ -139,7 +138,7 @@ def _cell_states(item: str, times: Sequence[TimeExpression], columns: str, langu
     for name, cell in zip(names, cells, strict=True):
         relation = column_relation(name, language) or heading_relation(name, language)
         dated = any(start <= time.char_start < start + len(cell) for time in times)
-        if relation and not dated and not NOBODY.fullmatch(cell):
+        if relation and not dated and not names_nobody(cell, language):
             found.append(_opened(item, name, relation, start, start + len(cell)))
         start += len(cell) + len(CELL)
     return found
@@ -172,6 +171,11 @@ def cells_of(text: str) -> tuple[str, ...]:
     if not (line.startswith("|") or " | " in line) or _RULE.fullmatch(line):
         return ()
     return tuple(cell.strip() for cell in line.removeprefix("|").removesuffix("|").split("|"))
+
+
+def names_nobody(cell: str, language: str) -> bool:
+    """Whether a cell names nothing: marks, figures, a mere remark in brackets, a word for nobody."""
+    return _NAMELESS.fullmatch(cell) is not None or load_sections(language[:2]).nobody.fullmatch(cell) is not None
 
 
 def is_filled(cell: str) -> bool:
@@ -238,7 +242,7 @@ def load_sections(language: str) -> Sections:
         for effect, relations in table["labels"].items()
         for relation, text in relations.items()
     }
-    names = ("skipped", "first", "last", "holders")
+    names = ("skipped", "first", "last", "holders", "nobody")
     single = {name: re.compile(table["sections"][name], re.IGNORECASE) for name in names}
     return Sections(headings, columns, labels, **single)
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.lists import (
     CELL,
-    NOBODY,
     as_value,
     column_relation,
     heading_relation,
     is_filled,
     is_office,
     load_sections,
+    names_nobody,
 )
 from chronoflux.loaders.statements import Statement
 from chronoflux.loaders.states import State, moved
@@ -106,7 +106,7 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
     told = [
         (column, start, end)
         for column, start, end in row.spans()
-        if not NOBODY.fullmatch(row.text[start:end]) and not _is_dated(times, start, end)
+        if not names_nobody(row.text[start:end], language) and not _is_dated(times, start, end)
     ]
     holders = load_sections(language[:2]).holders
     owner = next(((start, end) for column, start, end in told if holders.fullmatch(column)), None)

@@ -36,6 +36,8 @@ class Phrases:
     between: str
     either: re.Pattern[str]
     """What asks for one of before and after, and not for yes or no."""
+    lead: re.Pattern[str]
+    """What only leads to a thing: "as a clerk", "the band"."""
     counted: re.Pattern[str]
     """What asks for a number of things; its group "noun" says of which."""
     amount: re.Pattern[str]
@@ -120,6 +122,7 @@ def load_phrases(language: str) -> Phrases:
         listing=frozenset(fold(order["listing"]).split()),
         between=order["between"],
         either=_any_of([order["either"]]),
+        lead=re.compile(rf"\A{order['lead']}", re.IGNORECASE),
         counted=re.compile(table["quantities"]["counted"], re.IGNORECASE),
         amount=re.compile(table["quantities"]["amount"], re.IGNORECASE),
         figure=re.compile(figure, re.IGNORECASE),

@@ -17,12 +17,6 @@ from chronoflux.retrieval.cues import load_cues
 
 _SAME = 0.75
 _LEAST_SHARE = 0.5
-_LEAD = re.compile(
-    r"^(?:(?:come|as|di|da|a|at|in|for|per|with|con|nel|nella|al|alla)\s+)?"
-    r"(?:(?:the|an?|il|lo|la|i|gli|le|un[oa]?)\s+|l['’])?",
-    re.IGNORECASE,
-)
-"""What only leads to a thing: "as a clerk", "la banda"."""
 
 Item = tuple[str, Evidence]
 """A short answer and the event that gives it its date."""
@@ -95,15 +89,11 @@ def _two_sides(case: Case) -> tuple[str, str] | None:
     tail = re.split(r"[,:]", left)[-1]
     if tail == left and (behind := case.phrases.cued(left)):
         tail = behind
-    sides = [_bare(tail), _bare(right)]
+    sides = [case.phrases.lead.sub("", side.strip()).strip() for side in (tail, right)]
     names = [next((name for name in case.question.entities if name in side), None) for side in (left, right)]
     if tail == left and all(names):
         sides = [name for name in names if name]
     return (sides[0], sides[1]) if all(sides) else None
-
-
-def _bare(side: str) -> str:
-    return _LEAD.sub("", side.strip()).strip()
 
 
 def _event_like(case: Case, description: str) -> Evidence | None:
