@@ -18,11 +18,9 @@ _LONGEST_ARTICLE = 3
 """Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
 _FULL_NAME = 2
 _BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+|,\s+(?=[a-zà-ÿ])")
-_OF = re.compile(r"(?:of (?:the )?|d(?:i|el|ello|ella|ei|egli|elle) |dell['’])")
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
 _SIGNATURE = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’-]*(?:\s[A-ZÀ-ÖØ-Þ][\w'’.-]*){0,2}")
-_REPLY = re.compile(r"\A(?:(?:re|fwd?|r|i|subject|oggetto)\s?:\s*)+", re.IGNORECASE)
-"""What a mail's subject opens with where it answers or passes on another."""
+_MARK = re.compile(r"(\w+)\s?:\s*")
 _LETTER = 2
 """Lines that a letter has at least beside its signature."""
 _BODIES = frozenset({"ORG", "PLACE", "WORK"})
@@ -83,7 +81,8 @@ def section_of(heading: str, title: str) -> str:
 
 def _without_opener(title: str) -> str:
     """A title without what only leads to its name ("About Penhallow Yachts"); what follows must be a name's length."""
-    title = _REPLY.sub("", title)
+    while (mark := _MARK.match(title)) and any(mark[1].lower() in words(each, "reply_marks") for each in LANGUAGES):
+        title = title[mark.end() :]
     for opener in (opener for each in LANGUAGES for opener in words(each, "title_openers")):
         name = title[len(opener) :].strip(" :")
         if title.lower().startswith(f"{opener} ") and len(name.split()) >= _FULL_NAME and name[0].isupper():
@@ -118,8 +117,11 @@ def _may_be_name(title: str, text: str) -> bool:
 def _behind_kind(title: str) -> str:
     """What a title says a text of some kind is of: "Scuola di Rovento" of "Cronaca della scuola di Rovento"."""
     kind, _, rest = title.partition(" ")
-    link = _OF.match(rest) if any(kind.lower() in words(each, "text_kinds") for each in LANGUAGES) else None
-    behind = rest[link.end() :] if link else ""
+    if not any(kind.lower() in words(each, "text_kinds") for each in LANGUAGES):
+        return ""
+    links = sorted((link for each in LANGUAGES for link in words(each, "genitives")), key=len, reverse=True)
+    leads = (link if link.endswith("'") else f"{link} " for link in links)
+    behind = next((rest[len(lead) :] for lead in leads if rest.replace("’", "'").startswith(lead)), "")
     return behind[:1].upper() + behind[1:] if any(map(str.isupper, behind)) else ""
 
 
