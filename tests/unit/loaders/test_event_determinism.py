@@ -1,20 +1,8 @@
 """Events are the same under any time zone, clock and hash seed."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from circumstances import outputs_everywhere
 
-SUPPORT = Path(__file__).parents[2] / "support"
 PROGRAM = """
-import datetime, os, time
-clock = float(os.environ["CLOCK"])
-class Now(datetime.datetime):
-    now = classmethod(lambda cls, tz=None: cls.fromtimestamp(clock, tz))
-    today = utcnow = now
-class Today(datetime.date):
-    today = classmethod(lambda cls: cls.fromtimestamp(clock))
-datetime.datetime, datetime.date = Now, Today
 from event_texts import events
 english = (
     "Ann Lee, born in Ulm in 1922, became mayor of Leeds in March 1950. Two years later she resigned and Bob Day, "
@@ -31,18 +19,5 @@ for language, text in (("en", english), ("it", italian)):
 
 
 def test_events_are_the_same_under_any_zone_clock_and_hash_seed():
-    outputs = {
-        subprocess.run(
-            [sys.executable, "-c", PROGRAM],
-            env={**os.environ, "PYTHONPATH": str(SUPPORT), "TZ": zone, "PYTHONHASHSEED": seed, "CLOCK": clock},
-            capture_output=True,
-            check=True,
-        ).stdout
-        for zone, seed, clock in [
-            ("UTC", "0", "0"),
-            ("Pacific/Kiritimati", "1", "4000000000"),
-            ("America/Anchorage", "2", "1582934400"),
-        ]
-    }
-    assert len(outputs) == 1
-    assert b"1950-03" in outputs.pop()
+    (output,) = outputs_everywhere(PROGRAM)
+    assert b"1950-03" in output
