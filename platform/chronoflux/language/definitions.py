@@ -25,7 +25,6 @@ _ITALIAN_IS_A = re.compile(
 )
 _FIRST_PERSON = re.compile(r"\bI(?=[ '’])|\b[Mm]y\b")
 _THING_KINDS = frozenset({"ORG", "PLACE", "WORK", "MISC", "EVENT"})
-_ARTICLES = frozenset({"the", "a", "an", "il", "la", "lo", "i", "gli", "le"})
 _NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
 
 
@@ -104,7 +103,9 @@ def _opens_as_a_life(sentences: Sequence[Sentence]) -> bool:
 def may_be_person(name: str) -> bool:
     """Whether a name of several words may be a person's: "Ann Lee", "Jan van Eyck"; not "Parish of St Ann, Leeds"."""
     parts = re.sub(r"[\"“”«»()]", "", name).split()
-    if len(parts) < 2 or "," in name or not all(map(_is_capitalised, parts)) or parts[0].lower() in _ARTICLES:
+    if len(parts) < 2 or "," in name or not all(map(_is_capitalised, parts)):
+        return False
+    if any(parts[0].lower() in words(language, "articles") for language in LANGUAGES):
         return False
     if parts[0].lower() in given_names("male") | given_names("female"):
         return True
