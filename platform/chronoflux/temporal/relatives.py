@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import dates, deictics
+from chronoflux.temporal import dates, deictics, lengths
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
 from chronoflux.temporal.hanging_days import DayOfMonth, Neighbour, WeekAt
-from chronoflux.temporal.nodes import Fixed, Node, Span, Yearless
+from chronoflux.temporal.lengths import steps_of, years_from
+from chronoflux.temporal.nodes import Fixed, Node, Yearless
 from chronoflux.temporal.number_guards import is_finite
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
@@ -17,34 +18,13 @@ LENGTH = "([CARDINAL DAY NUM] [UNITS DECADES]|LENGTH)"
 ONE_UNIT = "[UNIT CENTURY]"
 PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
 
-_HALVES = {Unit.YEAR: (Unit.MONTH, 12), Unit.DECADE: (Unit.YEAR, 10), Unit.CENTURY: (Unit.YEAR, 100)}
-"""What "and a half" is counted in."""
 _FEWEST, _MOST_FEW = 2, 6
 """How many "a few" are taken to be."""
 
 
-def _steps(match: Match) -> tuple[Unit, int] | None:
-    """A counted unit ("three decades" is thirty years); None for a count that is no whole number."""
-    length: tuple[Unit, int] | None = match.value(Kind.LENGTH)
-    if length is not None:
-        return length
-    count = match.value(Kind.CARDINAL, Kind.A, Kind.DAY, Kind.NUM)
-    if not isinstance(count, int) or count == 0:
-        return None
-    if match.of(Kind.ANDHALF):
-        return _and_half(unit_of(match), count)
-    unit, size = LONG.get(unit_of(match), (unit_of(match), 1))
-    return unit, count * size
-
-
-def _and_half(unit: Unit, count: int) -> tuple[Unit, int] | None:
-    smaller, size = _HALVES.get(unit, (unit, 0))
-    return (smaller, count * size + size // 2) if size else None
-
-
 def counted(match: Match) -> Node | Token | None:
     """Three years ago, two months later, tre anni prima, due mesi dopo; "1898 (126 years ago)" is 1898 alone."""
-    steps = _steps(match)
+    steps = steps_of(match)
     if steps is None:
         return None
     if match.of(Kind.AGO):
@@ -63,7 +43,7 @@ def counted(match: Match) -> Node | Token | None:
 
 def from_date(match: Match) -> Node | None:
     """Three years after 2008, due mesi prima del maggio 1998."""
-    steps = _steps(match)
+    steps = steps_of(match)
     if steps is None:
         return None
     return Offset(steps[0], steps[1] * DIRECTION[pointer(match)], match.value(Kind.DATE))
@@ -71,7 +51,7 @@ def from_date(match: Match) -> Node | None:
 
 def from_dated_event(match: Match) -> Node | None:
     """Eight years after the fire of 1834, two years after joining Acme in 1998: counted from the date in the clause."""
-    steps, base = _steps(match), match.of(Kind.DATE)[-1].value
+    steps, base = steps_of(match), match.of(Kind.DATE)[-1].value
     if steps is None or not isinstance(base, Fixed):
         return None
     if UNITS.index(dates.precision(base.interval)) > UNITS.index(steps[0]):
@@ -87,47 +67,32 @@ def beside_date(match: Match) -> Node | None:
     finer = isinstance(base, Fixed) and UNITS.index(dates.precision(base.interval)) < UNITS.index(unit)
     if unit in LONG and finer:
         smaller, size = LONG[unit]
-        return _years_from(base, smaller, size * DIRECTION[pointer(match)])
+        return years_from(base, smaller, size * DIRECTION[pointer(match)])
     return Offset(unit, DIRECTION[pointer(match)], base)
-
-
-def years_beside(match: Match) -> Node | None:
-    """In the five years after 1998, in the ten years to 1998."""
-    steps = _steps(match)
-    if steps is None or not (match.of(Kind.THE) or match.tokens[0].lower in match.lexicon.guards["in_the"]):
-        return None
-    after = match.of(Kind.AFTER, Kind.FOLLOWING)
-    return _years_from(match.value(Kind.DATE), steps[0], steps[1] if after else -steps[1])
-
-
-def _years_from(base: Node, unit: Unit, amount: int) -> Node:
-    """The stretch between a date and so many units from it."""
-    other = Offset(unit, amount, base)
-    return Span(base, other) if amount > 0 else Span(other, base)
 
 
 def some_time_on(match: Match) -> Node | None:
     """Ten years on, he left."""
-    steps, said = _steps(match), match.tokens[-1].lower in match.lexicon.guards["time_on"]
+    steps, said = steps_of(match), match.tokens[-1].lower in match.lexicon.guards["time_on"]
     return Shifted(*steps, from_writer=False) if said and steps is not None else None
 
 
 def after_count(match: Match) -> Node | None:
     """After two years, he left: a number of units from the anchor. With an object it is a length."""
-    steps = _steps(match)
+    steps = steps_of(match)
     free = match.after().kind is Kind.COMMA or is_finite(match, match.after())
     return Shifted(*steps, from_writer=False) if steps is not None and free else None
 
 
 def in_a_while(match: Match) -> Node | None:
     """Tra due anni: from the writer's day. "Tra due e tre anni" is something else."""
-    steps = _steps(match)
+    steps = steps_of(match)
     return Shifted(*steps, from_writer=True) if steps is not None and match.after().kind is not Kind.AND else None
 
 
 def in_time(match: Match) -> Node | None:
     """In two days: from the writer's day, where the sentence speaks of what is to come; else a length."""
-    steps, led = _steps(match), match.tokens[0].lower in match.lexicon.guards["ahead"]
+    steps, led = steps_of(match), match.tokens[0].lower in match.lexicon.guards["ahead"]
     return Ahead(*steps) if steps is not None and led and counts_nothing(match) else None
 
 
@@ -144,18 +109,6 @@ def a_few_ago(match: Match) -> Node:
     """A few days ago, qualche mese fa: two to six of them, and no more is known."""
     unit, size = LONG.get(unit_of(match), (unit_of(match), 1))
     return Vague(unit, -_FEWEST * size, -_MOST_FEW * size)
-
-
-def stretch(match: Match) -> Node | None:
-    """The past three years, nei due anni successivi: a range up to, or from, the anchor."""
-    steps = _steps(match)
-    if steps is None:
-        return None
-    if match.after().kind is Kind.OF:
-        return None
-    back = bool(match.of(Kind.LAST, Kind.LASTFEW))
-    from_writer = back or bool(match.of(Kind.NEXT, Kind.NEXTFEW))
-    return Stretch(steps[0], -steps[1] if back else steps[1], from_writer=from_writer)
 
 
 def day_of_that_month(match: Match) -> Node | None:
@@ -190,19 +143,10 @@ def week_of_day(match: Match) -> Node | None:
     return WeekAt(node, match.value(Kind.WEEKFROM) or 0)
 
 
-def duration_from(match: Match) -> Node | None:
-    """A length is a date only where a bound stands with it: "for three years from 1998"."""
-    steps = _steps(match)
-    if steps is None:
-        return None
-    base: Node = match.value(Kind.DATE)
-    return Span(base, Offset(*steps, base))
-
-
 HANGING = Grammar(
     [
-        Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", stretch),
-        Rule(f"IN THE? {LENGTH} [AFTER BEFORE TO FOLLOWING PREVIOUS] TO? THE? DATE", years_beside),
+        Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", lengths.stretch),
+        Rule(f"IN THE? {LENGTH} [AFTER BEFORE TO FOLLOWING PREVIOUS] TO? THE? DATE", lengths.years_beside),
         Rule(f"IN? {COUNTED} [FOLLOWING LATER]", counted),
         Rule(f"THE? {ONE_UNIT} [BEFORE AFTER] [LAST NEXT]", deictics.unit_but_one),
         Rule(
@@ -238,7 +182,7 @@ HANGING = Grammar(
         Rule(f"AFTER {COUNTED}", after_count),
         Rule(f"BETWEEN {COUNTED}", in_a_while),
         Rule(f"IN {COUNTED}", in_time),
-        Rule(f"{COUNTED} FROM THE? DATE", duration_from),
+        Rule(f"{COUNTED} FROM THE? DATE", lengths.duration_from),
         Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
         Rule("IN THE ORDINAL", bare_day),
         Rule("THE DAY", day_of_clause),
