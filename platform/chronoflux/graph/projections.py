@@ -1,5 +1,6 @@
 """GDS projections of a collection: made when first needed, made anew when the collection was written to.
 
+The smallest one takes some 10 to 30 MB of the server's heap, so of all collections together only the newest stand.
 Two layers are projected, each by a query of its own under cypher/project: `event`, the TEMPORAL edges, and `entity`,
 the passages and entities.
 """
@@ -16,6 +17,10 @@ from chronoflux.graph.runner import Neo4jQueryRunner, QueryRunner
 
 if TYPE_CHECKING:
     from graphdatascience import GraphDataScience
+
+_PREFIX = "chronoflux_"
+_MOST_STANDING = 8
+"""Projections of all collections that stand at once."""
 
 
 def project_events(runner: QueryRunner, collection: str) -> str | None:
@@ -50,13 +55,13 @@ def _fresh(runner: QueryRunner, collection: str, layer: str) -> str | None:
     version = collection_version(runner, collection)
     if version is None:
         return None
-    prefix = f"chronoflux_{layer}_{make_id(collection)[:12]}_"
+    prefix = f"{_PREFIX}{layer}_{make_id(collection)[:12]}_"
     name = f"{prefix}{version}"
     standing = _standing(runner, prefix)
     if name in standing:
         return name
-    for stale in standing:
-        runner.read(cypher.load("project/release"), graph=stale)
+    for surplus in (*standing, *_standing(runner, _PREFIX)[_MOST_STANDING - 1 :]):
+        runner.read(cypher.load("project/release"), graph=surplus)
     try:
         rows = runner.read(cypher.load(f"project/{layer}_graph"), collection=collection, graph=name)
     except GraphError:
@@ -67,9 +72,10 @@ def _fresh(runner: QueryRunner, collection: str, layer: str) -> str | None:
     return name if rows and rows[0]["name"] else None
 
 
-def _standing(runner: QueryRunner, prefix: str) -> set[str]:
+def _standing(runner: QueryRunner, prefix: str) -> list[str]:
+    """The projections whose names begin so, the newest first."""
     try:
-        return {row["name"] for row in runner.read(cypher.load("project/list"), prefix=prefix)}
+        return [row["name"] for row in runner.read(cypher.load("project/list"), prefix=prefix)]
     except GraphError as error:
         if Capabilities.of(runner).gds:
             raise

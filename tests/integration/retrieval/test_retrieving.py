@@ -187,6 +187,21 @@ def test_the_projection_follows_the_graph(filled):
     delete_documents(runner, settings, ["extra"])
 
 
+def test_projections_of_many_collections_do_not_fill_the_server(filled, graph_settings):
+    runner, settings = filled
+    for number in range(10):
+        other = graph_settings.model_copy(update={"collection": f"{graph_settings.collection}-{number}"})
+        document = SourceDocument("d", "Hale", "Ann Lee joined Hale in 2011. Ann Lee left Hale in 2013.", "memory")
+        load_documents([document], runner, other)
+        newest = project_events(runner, other.collection)
+        delete_documents(runner, other, ["d"])
+    standing = [graph.graph_name for graph in gds_client(runner).graph.list()]
+    assert newest in standing
+    assert len(standing) == 8
+    again = project_events(runner, settings.collection)
+    assert again in {graph.graph_name for graph in gds_client(runner).graph.list()}
+
+
 def test_the_retriever_speaks_langchain(filled):
     runner, settings = filled
     retriever = ChronofluxRetriever(k=5, runner=runner, settings=settings)
