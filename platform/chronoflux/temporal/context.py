@@ -5,6 +5,7 @@ Which dates carry to later expressions:
     "20 June 1999" both "that month" and "the same year" are known, after "1999" only the year is. An expression takes
     the nearest anchor that is fine enough for it. Years before Christ carry like any other.
   - A range or an open side carries its later bound to what follows it and its earlier bound to what precedes it.
+  - Of a season written as one figure ("2018/19"), months up to July are of its later year, others of its earlier.
   - A month or day without a year takes the year of the nearest anchor; from the last quarter of a year to the first it
     steps into the next ("In November 2010 ... in January").
   - What speaks from the writer's day ("last month", "two years ago") hangs on the document's date, and on the text's
@@ -37,10 +38,14 @@ class Context:
     """Whether the sentence speaks of what is to come."""
     latest: dict[Unit, TimeInterval] = field(default_factory=dict)
     """The nearest earlier date that is at least as fine as each unit."""
+    season: TimeInterval | None = None
+    """A season of two years written as one ("2018/19"), as long as what follows lies in it."""
 
-    def remember(self, interval: TimeInterval) -> None:
+    def remember(self, interval: TimeInterval, *, season: bool = False) -> None:
         """Make a resolved expression the anchor of those after it; an open side counts from its bound."""
         closed = replace(interval, start=interval.start or interval.end, end=interval.end or interval.start)
+        inside = self.season is not None and self.season.start_day <= closed.start_day <= self.season.end_day
+        self.season = closed if season else self.season if inside else None
         for unit in UNITS[UNITS.index(dates.precision(interval)) :]:
             self.latest[unit] = closed
 

@@ -11,6 +11,8 @@ from chronoflux.model import Granularity, TimeInterval
 
 DAYS_PER_ERA = 146097
 """Days in 400 Gregorian years."""
+SATURDAY = 5
+"""The number of this weekday."""
 
 
 class Unit(StrEnum):
@@ -180,6 +182,15 @@ def shift(interval: TimeInterval, unit: Unit, amount: int) -> TimeInterval:
         return in_month(total // 12, total % 12 + 1)
     day_number = replace(interval, start=bound, end=bound).start_day
     return on_day_number(day_number + amount) if unit is Unit.DAY else in_week(day_number + 7 * amount)
+
+
+def same_day(day: str, months: int) -> TimeInterval:
+    """The day of the same number so many months from an ISO day, or the last of its month where it has no such day."""
+    year, month, number = civil(day)
+    total = year * 12 + (month or 1) - 1 + months
+    year, month = total // 12, total % 12 + 1
+    found = iso(year, month, min(number or 1, days_in_month(year, month)))
+    return TimeInterval(found, found, Granularity.DAY)
 
 
 def _century_of(year: int, amount: int) -> TimeInterval:

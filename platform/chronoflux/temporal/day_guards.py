@@ -10,6 +10,7 @@ from chronoflux.temporal.number_guards import FREE, PREPOSITIONS, is_finite, las
 _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""
 _COUNTS = {Kind.ORDINAL, Kind.LASTFEW, Kind.CARDINAL}
+_MARKS = frozenset("'?!;")
 _HOURS = {Kind.DAY, Kind.CLOCK, Kind.DECIMAL}
 
 
@@ -26,9 +27,21 @@ def is_bare_month(match: Match) -> bool:
     if left.kind is Kind.AND and _is_month(match.before(2)):
         return not right.capitalised
     allowed = guards["before_names"] if month.lower in guards["names"] else guards["before_bare"]
+    if _is_told_of(match, month, left, right):
+        return True
     if left.kind is not Kind.MOD and left.lower not in allowed and left.kind is not Kind.DATE:
         return False
     return not (right.kind is Kind.WORD and right.capitalised and month.capitalised)
+
+
+def _is_told_of(match: Match, month: Token, left: Token, right: Token) -> bool:
+    """Whether a month is the subject of a verb ("though July had been wet") and its name no other word."""
+    guards = match.lexicon.guards
+    free = left.kind in FREE | {Kind.AND} or left.lower in guards["followers"] or not left.capitalised
+    named = month.lower in guards["names"] or left.kind in {Kind.SAME, Kind.OF}
+    odd = month.capitalised and Kind.MONTH not in match.lexicon.capitalised
+    surname = odd and left.kind not in {Kind.BREAK, Kind.STOP}
+    return right.lower in guards["verbs_of_months"] and free and not (named or surname)
 
 
 def is_bare_weekday(match: Match) -> bool:
@@ -45,7 +58,7 @@ def is_bare_weekday(match: Match) -> bool:
         return False
     needed = guards["before_bare_weekday"]
     if needed:
-        return left.lower in needed or is_reported(match)
+        return left.lower in needed or is_reported(match) or is_planned(match)
     return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
 
 
@@ -59,10 +72,20 @@ def _is_weekday(token: Token) -> bool:
 
 def is_reported(match: Match) -> bool:
     """Whether a weekday stands behind a verb as newspapers put it: "said Thursday that", "died Sunday"."""
-    left, right, guards = match.before(), match.after(), match.lexicon.guards
+    left, guards = match.before(), match.lexicon.guards
     told = left.lower in guards["told"] or (left.text.islower() and left.lower.endswith(tuple(guards["told_endings"])))
-    free = right.kind in FREE or right.text == "'" or right.lower in guards["followers"] | guards["daytimes"]
-    return told and free
+    return told and _stands_alone(match)
+
+
+def is_planned(match: Match) -> bool:
+    """Whether a weekday stands behind a verb of what is arranged: "could we talk Thursday", "the hall opens Friday"."""
+    denied = match.before(2).lower in match.lexicon.guards["negations"]
+    return match.before().text in match.lexicon.guards["planned"] and not denied and _stands_alone(match)
+
+
+def _stands_alone(match: Match) -> bool:
+    right, guards = match.after(), match.lexicon.guards
+    return right.kind in FREE or right.text in _MARKS or right.lower in guards["followers"] | guards["daytimes"]
 
 
 def is_bare_part(match: Match) -> bool:

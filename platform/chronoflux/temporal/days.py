@@ -183,7 +183,8 @@ def bare_weekday(match: Match) -> Node | None:
     """A weekday by itself."""
     if not day_guards.is_bare_weekday(match):
         return None
-    return BareWeekday(match.value(Kind.WEEKDAY), told=day_guards.is_reported(match))
+    to_come = False if day_guards.is_reported(match) else True if day_guards.is_planned(match) else None
+    return BareWeekday(match.value(Kind.WEEKDAY), to_come)
 
 
 def with_weekday(match: Match) -> Node:

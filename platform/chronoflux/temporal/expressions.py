@@ -139,9 +139,17 @@ def _resolve(
         turned = not dates.in_order(interval)
         if turned:
             interval = replace(interval, start=interval.end, end=interval.start)
-        context.remember(interval)
+        context.remember(interval, season=_is_season(token))
         found.append(_found(token, interval, text, turned=turned))
     return found, static
+
+
+def _is_season(token: Token) -> bool:
+    """Whether a date is two neighbouring years in one figure: 2018/19."""
+    if not isinstance(token.value, Fixed) or token.value.interval.granularity is not Granularity.RANGE:
+        return False
+    start, end = token.value.interval.start or "", token.value.interval.end or ""
+    return start.isdigit() and end.isdigit() and int(end) == int(start) + 1
 
 
 def _found(token: Token, interval: TimeInterval, text: str, *, turned: bool = False) -> FoundTime:

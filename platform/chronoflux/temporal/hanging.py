@@ -69,6 +69,49 @@ class Offset:
 
 
 @dataclass(frozen=True, slots=True)
+class UpTo:
+    """A number of days, weeks or months that ends with a stated time: "the three months to August 2011"."""
+
+    unit: Unit
+    count: int
+    end: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The range; None where the end is coarser than the unit."""
+        end = self.end.resolve(context)
+        if end is None or end.end is None or UNITS.index(dates.precision(end)) > UNITS.index(self.unit):
+            return None
+        if dates.precision(end) is Unit.MONTH:
+            first = dates.shift(end, Unit.MONTH, 1 - self.count)
+        elif self.unit is Unit.MONTH:
+            first = dates.on_day_number(dates.same_day(dates.unit_after(end.end), -self.count).start_day)
+        else:
+            first = dates.on_day_number(end.end_day + 1 - self.count * (7 if self.unit is Unit.WEEK else 1))
+        return TimeInterval(first.start, end.end, Granularity.RANGE)
+
+
+@dataclass(frozen=True, slots=True)
+class Anniversary:
+    """The day or month of a date, a number of years from it: "twenty years to the day after"."""
+
+    unit: Unit
+    years: int
+    base: Node | None = None
+    """The date counted from; None for the text's anchor."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """That day or month; the year where the anchor is no finer."""
+        anchor = self.base.resolve(context) if self.base is not None else context.latest.get(self.unit)
+        if anchor is None or UNITS.index(dates.precision(anchor)) > UNITS.index(self.unit) or anchor.start is None:
+            return None if self.base is not None else Shifted(Unit.YEAR, self.years, from_writer=False).resolve(context)
+        months = 12 * self.years
+        found = (
+            dates.same_day(anchor.start, months) if self.unit is Unit.DAY else dates.shift(anchor, Unit.MONTH, months)
+        )
+        return None if context.overshoots(anchor, found) else found
+
+
+@dataclass(frozen=True, slots=True)
 class Ahead:
     """A number of units from the writer's day, in a sentence that speaks of what is to come: "in two days"."""
 

@@ -10,7 +10,6 @@ from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.nodes import InYear, Node
 
-_SATURDAY = 5
 _MONTHS_SEARCHED = 4
 """The 31st comes again within three months of any day."""
 
@@ -25,7 +24,7 @@ class Neighbour:
     """-1 ends before the anchor, 1 starts after it, 0 is the last one begun by it."""
     from_writer: bool
     weeks: int = 0
-    """Weeks further back, for a weekday: "three Fridays ago"."""
+    """Weeks further away, for a weekday: "three Fridays ago", "a week on Friday"."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The occurrence nearest the anchor on the wanted side."""
@@ -40,7 +39,7 @@ class Neighbour:
     def _weekday(self, wanted: int, anchor: TimeInterval) -> TimeInterval:
         if self.direction > 0:
             day = anchor.end_day + 1
-            return dates.on_day_number(day + (wanted - dates.weekday(day)) % 7)
+            return dates.on_day_number(day + (wanted - dates.weekday(day)) % 7 + 7 * self.weeks)
         day = anchor.start_day - (1 if self.direction < 0 else 0)
         return dates.on_day_number(day - (dates.weekday(day) - wanted) % 7 - 7 * self.weeks)
 
@@ -59,12 +58,12 @@ class BareWeekday:
     """A weekday by itself: the next one from the text's anchor, else the last one up to the document's date."""
 
     day: int
-    told: bool = False
-    """Whether it follows a verb of the past ("she said Tuesday"), whatever else the sentence speaks of."""
+    to_come: bool | None = None
+    """What its own verb says of that ("she said Tuesday", "we meet Tuesday"); None where the sentence tells."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The day meant."""
-        context = replace(context, future=False) if self.told else context
+        context = replace(context, future=self.to_come) if self.to_come is not None else context
         anchored = context.latest.get(Unit.DAY)
         if anchored is not None:
             day = dates.on_day_number(anchored.end_day + (self.day - dates.weekday(anchored.end_day)) % 7)
@@ -161,8 +160,8 @@ class Weekend:
         if anchor is None:
             return None
         weekday = dates.weekday(anchor.end_day)
-        weeks = self.steps - 1 if self.steps > 0 and not self.from_writer and weekday < _SATURDAY else self.steps
-        return _days(anchor.end_day - weekday + _SATURDAY + 7 * weeks, 2)
+        weeks = self.steps - 1 if self.steps > 0 and not self.from_writer and weekday < dates.SATURDAY else self.steps
+        return _days(anchor.end_day - weekday + dates.SATURDAY + 7 * weeks, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +175,7 @@ class WeekendOf:
         named = self.node.resolve(context)
         if named is None or named.granularity is not Granularity.DAY:
             return named
-        return _days(named.start_day - dates.weekday(named.start_day) + _SATURDAY, 2)
+        return _days(named.start_day - dates.weekday(named.start_day) + dates.SATURDAY, 2)
 
 
 def _days(first: int, count: int) -> TimeInterval:

@@ -7,20 +7,48 @@ from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.nodes import Node, Timed
 from chronoflux.temporal.number_guards import is_finite
 
+_COUNTED = {Kind.DAY, Kind.CARDINAL}
+_LEADS = {Kind.IN, Kind.TO, Kind.HOUR, Kind.BY, Kind.UNTIL, Kind.FROM, Kind.BEFORE, Kind.AFTER}
+_NIGHT = 24
+"""How resources write "at night": before seven it is the morning's, else the evening's."""
+_DAWN = 7
+_FIGURES = 4
 
-def afternoon(match: Match) -> Token | None:
-    """2:30 pm, 8 p.m., le 8 di sera: the hour on the 24-hour clock."""
-    first = match.of(Kind.CLOCK, Kind.DECIMAL, Kind.DAY)[0]
-    hour, minute = (first.value, 0) if first.kind is Kind.DAY else map(int, str(first.value).split(":"))
-    if not 1 <= hour <= 12:
+
+def of_daypart(match: Match) -> Token | None:
+    """2:30 pm, le 8 di sera, 3.15 in the afternoon, 2 at night: the hour on the 24-hour clock."""
+    first = match.of(Kind.CLOCK, Kind.DECIMAL, *_COUNTED)[0]
+    hour, minute = (first.value, 0) if first.kind in _COUNTED else map(int, str(first.value).split(":"))
+    led = match.tokens[0] is not first or match.before().kind in _LEADS
+    needs_lead = first.kind is Kind.CARDINAL or (first.kind is Kind.DAY and match.of(Kind.DAYPART))
+    if not 1 <= hour <= 12 or (needs_lead and not led):
         return None
-    return _clock(match, hour % 12 + match.value(Kind.MERIDIEM), minute)
+    part: int = match.value(Kind.MERIDIEM, Kind.DAYPART)
+    if part == _NIGHT:
+        part = 0 if hour < _DAWN or hour == 12 else 12
+    return _clock(match, hour % 12 + part, minute)
+
+
+def four_figures(match: Match) -> Token | None:
+    """0600 hours, at 0430, ore 1430; not "1600 hours of work"."""
+    number, guards = match.of(Kind.JUNK, Kind.YEAR)[0], match.lexicon.guards
+    left = match.tokens[0] if match.tokens[0] is not number else match.before()
+    if len(number.text) != _FIGURES or not number.text.isdigit():
+        return None
+    hour, minute = int(number.text[:2]), int(number.text[2:])
+    at_hour = left.lower in guards["before_hour"] or left.kind in {Kind.HOUR, Kind.BY, Kind.UNTIL}
+    said = match.of(Kind.WORD)
+    counts = said and (match.after().kind in {Kind.OF, Kind.A} or said[0].lower not in guards["hours"])
+    padded = number.text[0] == "0" and (at_hour or said)
+    if hour > 23 or minute > 59 or counts or not (padded or (at_hour and (said or left.kind is Kind.HOUR))):
+        return None
+    return _clock(match, hour, minute)
 
 
 def hour(match: Match) -> Token | None:
-    """Alle 14.30, alle ore 18, at 9 o'clock."""
-    number = match.of(Kind.CLOCK, Kind.DECIMAL, Kind.DAY)[0]
-    if number.kind is Kind.DAY:
+    """Alle 14.30, alle ore 18, at 9 o'clock, at nine o'clock."""
+    number = match.of(Kind.CLOCK, Kind.DECIMAL, *_COUNTED)[0]
+    if number.kind in _COUNTED:
         return _clock(match, number.value, 0) if number.value < 24 else None
     return _clock(match, *map(int, str(number.value).split(":")))
 

@@ -23,6 +23,9 @@ SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
 PARTS = {"quarter": (3, Granularity.QUARTER), "half": (6, Granularity.HALF), "third": (4, Granularity.RANGE)}
 """The length in months of each part of the year, and its granularity."""
 
+LEAST_PARTED = 6
+"""Letters of a month's name that is known even where a scan has parted it ("Octo ber")."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -116,6 +119,12 @@ def _index(raw: dict[str, Any]) -> dict[str, tuple[Entry, ...]]:
         Entry(split_words(name), Kind.HOLIDAY, _holiday(holiday), small=name.islower())
         for holiday in raw["holidays"]
         for name in holiday["names"]
+    ]
+    entries += [
+        Entry((name[:cut], name[cut:]), Kind.MONTH, number)
+        for number, month in enumerate(raw["settings"]["month_names"], 1)
+        if len(name := month.lower()) >= LEAST_PARTED
+        for cut in range(2, len(name) - 2)
     ]
     entries += [
         Entry(words, Kind.YEAR, year) for words, year in year_phrases(raw["year_words"], raw["kinds"]["cardinal"])

@@ -22,6 +22,9 @@ class Node(Protocol):
 _WEEKDAY_YEARS = 6
 """How many years around are searched for a day that falls on the weekday stated."""
 
+_SEASON_ENDS = 7
+"""The last month of a season that began the year before: of a school year, of a league."""
+
 InYear = Callable[[int], TimeInterval | None]
 
 
@@ -64,6 +67,8 @@ class Yearless:
     def _in_context(self, context: Context) -> TimeInterval | None:
         if context.ahead is not None:
             return self._ahead(context.ahead)
+        if context.season is not None:
+            return self._of_season(context.season)
         anchor = context.latest.get(Unit.YEAR)
         if anchor is not None:
             return self._carried(anchor)
@@ -73,6 +78,11 @@ class Yearless:
         year = dates.civil(following.start or following.end or "")[0]
         same = self.in_year(year)
         return same if same is None or same.start_day <= following.end_day else self.in_year(year - 1)
+
+    def _of_season(self, season: TimeInterval) -> TimeInterval | None:
+        first, second = (self.in_year(dates.civil(bound or "")[0]) for bound in (season.start, season.end))
+        month = dates.civil(first.start or "")[1] if first is not None else None
+        return first if month and month > _SEASON_ENDS else second
 
     def _carried(self, anchor: TimeInterval) -> TimeInterval | None:
         year, month, _ = dates.civil(anchor.end or anchor.start or "")

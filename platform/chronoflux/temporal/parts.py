@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from chronoflux.model import Granularity, Modifier
+from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates, day_guards, number_guards, years
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.nodes import InYear, Node, Within, Yearless
 from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.years import at, in_its_year
+
+_NEARER_LAST = 2
+"""Up to Wednesday, the last weekend is the nearer one."""
 
 
 def season_of_year(match: Match) -> Node | None:
@@ -116,6 +119,27 @@ def holiday_of_year(match: Match) -> Node | None:
     if left.kind is Kind.WORD and left.capitalised:
         return None
     return in_its_year(match, match.value(Kind.HOLIDAY))
+
+
+def holiday_weekend(match: Match) -> Node | None:
+    """Easter weekend of 1916, over the Labor Day weekend."""
+    weekend = partial(_weekend_beside, match.value(Kind.HOLIDAY))
+    if match.of(Kind.YEAR, Kind.SHORT):
+        return in_its_year(match, weekend)
+    return Yearless(weekend) if day_guards.is_bare_part(match) else None
+
+
+def _weekend_beside(holiday: InYear, year: int) -> TimeInterval | None:
+    """The Saturday and Sunday nearest a holiday, with the holiday where it lies beside them."""
+    day = holiday(year)
+    if day is None:
+        return None
+    weekday = dates.weekday(day.start_day)
+    saturday = day.start_day + dates.SATURDAY - weekday - (7 if weekday <= _NEARER_LAST else 0)
+    first, last = min(saturday, day.start_day), max(saturday + 1, day.start_day)
+    if last - first > 2:
+        first, last = saturday, saturday + 1
+    return TimeInterval(dates.iso_from_days(first), dates.iso_from_days(last), Granularity.RANGE)
 
 
 def bare_holiday(match: Match) -> Node | None:

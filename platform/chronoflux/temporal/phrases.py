@@ -122,6 +122,21 @@ def bounding_event(match: Match) -> Node | None:
     return since(match) if said.kind is Kind.SINCE else until(match)
 
 
+def since_event(match: Match) -> Node | None:
+    """Dall'alluvione del 1987 la valle è chiusa, vuoto fin dalla frana del 1998.
+
+    A mere "da" must head its clause, for else it tells who did it; nor does what something arose from begin there
+    ("dalla fusione del 1902 nacque il club").
+    """
+    guards, said, right = match.lexicon.guards, match.of(Kind.WORD)[0].lower, match.after()
+    if " " in match.tokens[0].text:
+        return since(match)
+    heads = match.before().kind in {Kind.BREAK, Kind.STOP} or match.before().text in _CLAUSE_ENDS
+    happens = said in guards["happenings"] or said.endswith(tuple(guards["happening_endings"]) or "\0")
+    follows = right.kind in {Kind.TO, Kind.UNTIL, Kind.DASH} or right.lower in guards["arose"]
+    return since(match) if heads and happens and not follows else None
+
+
 def until(match: Match) -> Node | None:
     """Until 2003, fino al 2003, by 2010; "not until 1993" begins then."""
     node: Node = match.value(Kind.DATE)
@@ -199,12 +214,14 @@ MODIFIERS = Grammar(
         Rule("THE? [MOD LASTFEW ORDINAL] [DECADES UNITS] OF THE? DATE", modified),
         Rule("THE? [MOD LASTFEW] COMMA? OF? IN? THE? DATE", modified),
         Rule("DATE MOD (?![THE OF IN]{0,2} [DATE DAY NUM YEAR CARDINAL JUNK DECIMAL A])", modified_after),
-        Rule("[CLOCK DECIMAL DAY] MERIDIEM", hours.afternoon),
+        Rule("[HOUR TO]? [CLOCK DECIMAL DAY CARDINAL] OCLOCK? (MERIDIEM|IN THE? DAYPART)", hours.of_daypart),
+        Rule("[IN HOUR BY UNTIL TO]? [JUNK YEAR] WORD", hours.four_figures),
+        Rule("[IN HOUR BY UNTIL TO] JUNK|HOUR YEAR", hours.four_figures),
         Rule("[HOUR TO] [CLOCK DECIMAL]", hours.hour),
         Rule("HOUR DAY", hours.hour),
         Rule("TO DAY (?=[OF COMMA] THE? DATE)", hours.hour_before_date),
         Rule("TO DAY", hours.hour_of_clause),
-        Rule("DAY OCLOCK", hours.hour),
+        Rule("[DAY CARDINAL] OCLOCK", hours.hour),
         Rule("NOON", hours.noon),
     ]
 )
@@ -236,6 +253,7 @@ RANGES = Grammar(
         Rule("DATE ONWARDS", since),
         Rule("[UNTIL BY] THE? DATE", until),
         Rule(f"[SINCE UNTIL] {SMALL}? WORD ({SMALL}{{0,2}} WORD){{0,4}} [OF IN] THE? DATE", bounding_event),
+        Rule(f"FROM WORD ({SMALL}{{0,2}} WORD){{0,3}} [OF IN] THE? DATE", since_event),
         Rule("TO THE? DATE", through),
         Rule("BEFORE AND AFTER OF? THE? DATE", either_side),
         Rule("BEFORE OF? THE? DATE", before),

@@ -7,7 +7,7 @@ from chronoflux.temporal.grammar import Grammar, Rule
 
 # Lists are bounded, so that matching stays linear in the length of the text.
 MON = "[MONTH ABBR]"
-DAYS = "THE? [DAY ORDINAL CARDINAL] ([COMMA AND DASH TO]{1,2} THE? [DAY ORDINAL CARDINAL]){0,11}"
+DAYS = "THE? [DAY ORDINAL CARDINAL] ([COMMA AND DASH TO]{1,2} [OF IN]? THE? [DAY ORDINAL CARDINAL]){0,11}"
 DAYS_AFTER = "THE? [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} THE? [DAY ORDINAL]){0,11}"
 WEEKDAY = "([WEEKDAY WKDAY] COMMA? IN?)?"
 NUMBERS = "[DAY NUM YEAR ANCIENT LARGE]"
@@ -53,6 +53,8 @@ POINTS = Grammar(
         Rule(f"YEAR COMMA? {MON} [DAY ORDINAL] (?!COMMA? YEAR)", days.year_first),
         Rule(f"{MON} {YEAR}", days.month_of_year),
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),
+        Rule("HOLIDAY WEEKEND [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_weekend),
+        Rule("HOLIDAY WEEKEND", parts.holiday_weekend),
         Rule("HOLIDAY [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
         Rule("HOLIDAY", parts.bare_holiday),
         Rule(f"THE? SEASON {ERA_YEAR}", parts.season_of_year),

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import dates, deictics, lengths
+from chronoflux.temporal import dates, deictics, lengths, weekdays
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
-from chronoflux.temporal.hanging_days import DayOfMonth, Neighbour, WeekAt
+from chronoflux.temporal.hanging_days import DayOfMonth, WeekAt
 from chronoflux.temporal.lengths import steps_of, years_from
 from chronoflux.temporal.nodes import Fixed, Node, Yearless
 from chronoflux.temporal.number_guards import is_finite
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
 LENGTH = "([CARDINAL DAY NUM] [UNITS DECADES]|LENGTH)"
+AMOUNT = f"({LENGTH}|CARDINAL? PART|UNIT|FISCAL)"
 ONE_UNIT = "[UNIT CENTURY]"
 PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
 
@@ -96,15 +97,6 @@ def in_time(match: Match) -> Node | None:
     return Ahead(*steps) if steps is not None and led and counts_nothing(match) else None
 
 
-def weekdays_ago(match: Match) -> Node | None:
-    """Three Fridays ago, due lunedì fa."""
-    count = match.value(Kind.CARDINAL, Kind.A, Kind.DAY)
-    if not isinstance(count, int) or count < 1:
-        return None
-    weekday: int = match.value(Kind.WEEKDAY, Kind.WEEKDAYS)
-    return Neighbour(weekday, -1, from_writer=True, weeks=count - 1)
-
-
 def a_few_ago(match: Match) -> Node:
     """A few days ago, qualche mese fa: two to six of them, and no more is known."""
     unit, size = LONG.get(unit_of(match), (unit_of(match), 1))
@@ -140,12 +132,19 @@ def week_of_day(match: Match) -> Node | None:
         or match.value(Kind.UNIT) not in {None, Unit.WEEK}
     ):
         return None
-    return WeekAt(node, match.value(Kind.WEEKFROM) or 0)
+    return WeekAt(node, match.value(Kind.WEEKFROM) or int(bool(match.of(Kind.FROM))))
 
 
 HANGING = Grammar(
     [
         Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", lengths.stretch),
+        Rule(f"[THE IN OF POSSESSIVE]{{0,2}} {AMOUNT} (TO|UNTIL|WORD [IN TO]?) THE? [DATE MONTH]", lengths.up_to_date),
+        Rule("([CARDINAL A DAY] [UNIT UNITS]|LENGTH) [IN FROM]? THE? [DATE DAYWORD]", weekdays.weeks_on),
+        Rule("[CARDINAL A DAY] [UNIT UNITS] [LAST NEXT] WEEKDAY", weekdays.weeks_beside),
+        Rule("[DATE WEEKDAY DAYWORD] UNIT", weekdays.weekday_week),
+        Rule("[DATE WEEKDAY DAYWORD] TO CARDINAL", weekdays.weekday_in_eight),
+        Rule(f"{COUNTED} TO THE UNIT [AFTER BEFORE LATER EARLIER] OF? THE? DATE?", lengths.to_the_day),
+        Rule(f"{COUNTED} [AFTER BEFORE LATER EARLIER] COMMA? UNIT WORD UNIT", lengths.to_the_day),
         Rule(f"IN THE? {LENGTH} [AFTER BEFORE TO FOLLOWING PREVIOUS] TO? THE? DATE", lengths.years_beside),
         Rule(f"IN? {COUNTED} [FOLLOWING LATER]", counted),
         Rule(f"THE? {ONE_UNIT} [BEFORE AFTER] [LAST NEXT]", deictics.unit_but_one),
@@ -173,7 +172,7 @@ HANGING = Grammar(
         Rule(f"[LATER EARLIER] IN THE {ONE_UNIT}", deictics.later_in_unit),
         Rule(f"[LASTFEW NEXTFEW] {ONE_UNIT}", deictics.latest_unit),
         Rule("FEW [UNIT UNITS CENTURY DECADES] AGO", a_few_ago),
-        Rule("[CARDINAL A DAY] [WEEKDAY WEEKDAYS] AGO", weekdays_ago),
+        Rule("[CARDINAL A DAY] [WEEKDAY WEEKDAYS] AGO", weekdays.weekdays_ago),
         Rule(f"{COUNTED} [AGO HENCE]", counted),
         Rule(f"{COUNTED} [AFTER BEFORE] OF? THE? DATE", from_date),
         Rule(f"{COUNTED} [AFTER BEFORE] [OF THE POSSESSIVE A]{{0,2}} WORD{{1,3}} [OF IN] THE? DATE", from_dated_event),
@@ -186,7 +185,7 @@ HANGING = Grammar(
         Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
         Rule("IN THE ORDINAL", bare_day),
         Rule("THE DAY", day_of_clause),
-        Rule("THE? (UNIT OF|WEEKFROM) THE? DATE", week_of_day),
+        Rule("THE? (UNIT OF|WEEKFROM) THE? DATE|THE UNIT FROM THE? DATE", week_of_day),
         Rule("[DAYWORD NEXTDAY]", deictics.day_word),
     ]
 )

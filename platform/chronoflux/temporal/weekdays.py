@@ -1,0 +1,61 @@
+"""What the rules of weekdays counted in weeks make: "a week on Saturday", "three Fridays ago", "sabato a otto"."""
+
+from __future__ import annotations
+
+from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.hanging import DayWord
+from chronoflux.temporal.hanging_days import BareWeekday, Neighbour
+from chronoflux.temporal.lengths import steps_of
+from chronoflux.temporal.nodes import Node
+
+_IN_EIGHT = {8: 1, 15: 2}
+"""Weeks that Italian counts with both their ends."""
+
+
+def weekdays_ago(match: Match) -> Node | None:
+    """Three Fridays ago, due lunedì fa."""
+    count = match.value(Kind.CARDINAL, Kind.A, Kind.DAY)
+    if not isinstance(count, int) or count < 1:
+        return None
+    weekday: int = match.value(Kind.WEEKDAY, Kind.WEEKDAYS)
+    return Neighbour(weekday, -1, from_writer=True, weeks=count - 1)
+
+
+def weeks_on(match: Match) -> Node | None:
+    """A week on Saturday, two weeks from Monday, a fortnight tomorrow."""
+    steps, day, joints = steps_of(match), match.tokens[-1], match.of(Kind.IN, Kind.FROM)
+    if steps is None or steps[0] is not Unit.WEEK:
+        return None
+    led = bool(joints) and joints[0].lower in match.lexicon.guards["before_bare_weekday"]
+    return _weeks_from(day, steps[1]) if led or day.kind is Kind.DAYWORD else None
+
+
+def weeks_beside(match: Match) -> Node | None:
+    """A week last Monday, a week next Friday."""
+    steps, weekday = steps_of(match), match.value(Kind.WEEKDAY)
+    if steps is None or steps[0] is not Unit.WEEK:
+        return None
+    return Neighbour(weekday, -1 if match.of(Kind.LAST) else 1, from_writer=True, weeks=steps[1])
+
+
+def weekday_week(match: Match) -> Node | None:
+    """Saturday week, tomorrow week; not "on Monday week 3 begins"."""
+    counted = match.after().kind in {Kind.DAY, Kind.NUM, Kind.CARDINAL}
+    return _weeks_from(match.tokens[0], 1) if match.value(Kind.UNIT) is Unit.WEEK and not counted else None
+
+
+def weekday_in_eight(match: Match) -> Node | None:
+    """Sabato a otto, lunedì a quindici."""
+    weeks = _IN_EIGHT.get(match.value(Kind.CARDINAL))
+    said = match.of(Kind.TO)[0].lower in match.lexicon.guards["in_eight"]
+    counted = match.after().kind in {Kind.UNIT, Kind.UNITS, Kind.DECADES}
+    return _weeks_from(match.tokens[0], weeks) if said and weeks and not counted else None
+
+
+def _weeks_from(day: Token, weeks: int) -> Node | None:
+    """So many weeks on from the next such weekday, or from today or tomorrow; before yesterday."""
+    if day.kind is Kind.DAYWORD:
+        return DayWord(day.value + 7 * (weeks if day.value >= 0 else -weeks))
+    weekday = day.value.day if isinstance(day.value, BareWeekday) else day.value
+    return Neighbour(weekday, 1, from_writer=True, weeks=weeks) if isinstance(weekday, int) else None
