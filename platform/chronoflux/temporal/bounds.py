@@ -5,7 +5,8 @@ from __future__ import annotations
 from chronoflux.model import Granularity, Modifier
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.hanging import Shifted
-from chronoflux.temporal.nodes import Fixed, Modified, Node, Outside, Span, Yearless
+from chronoflux.temporal.hanging_days import DayWithin
+from chronoflux.temporal.nodes import Fixed, Modified, Node, Outside, Span, Timed, Yearless
 from chronoflux.temporal.tokens import split_words
 
 _NEGATION_REACH = 8
@@ -135,8 +136,17 @@ def vague_stretch(match: Match) -> Node | None:
     """Dall'inizio del 1999 alla fine del 2003: the preposition of the second date is part of its modifier."""
     first, second = match.of(Kind.DATE)
     opened = match.of(Kind.FROM, Kind.SINCE) or _opens_with(match, first, Kind.FROM)
-    led = isinstance(second.value, Modified) and _opens_with(match, second, Kind.TO)
+    led = isinstance(second.value, Modified | Timed) and _opens_with(match, second, Kind.TO)
     return Span(first.value, second.value) if opened and led and not isinstance(first.value, Span | Outside) else None
+
+
+def from_hour(match: Match) -> Node | None:
+    """From midnight on the 24th to six on the 26th of December 1914: the days share their month."""
+    end = match.tokens[-1]
+    led = match.of(Kind.TO, Kind.UNTIL) or _opens_with(match, end, Kind.TO)
+    if not led or not isinstance(end.value, Timed | Fixed):
+        return None
+    return Span(DayWithin(match.value(Kind.DAY, Kind.ORDINAL), end.value), end.value)
 
 
 def _opens_with(match: Match, date: Token, kind: Kind) -> bool:

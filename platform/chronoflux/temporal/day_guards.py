@@ -59,7 +59,8 @@ def is_bare_weekday(match: Match) -> bool:
     needed = guards["before_bare_weekday"]
     if needed:
         return left.lower in needed or is_reported(match) or is_planned(match)
-    return not day.capitalised or left.kind in {Kind.BREAK, Kind.STOP}
+    titled = left.text == "." and match.before(2).lower in guards["titles"]
+    return not day.capitalised or (left.kind in {Kind.BREAK, Kind.STOP} and not titled)
 
 
 def _is_month(token: Token) -> bool:
@@ -88,6 +89,13 @@ def _stands_alone(match: Match) -> bool:
     return right.kind in FREE or right.text in _MARKS or right.lower in guards["followers"] | guards["daytimes"]
 
 
+def _is_no_season(match: Match) -> bool:
+    """Whether a season's name is another word here: "before the fall that ended it", "from the spring to the mill"."""
+    left = match.before(2) if match.before().kind is Kind.THE else match.before()
+    described = match.after().lower in match.lexicon.guards["relatives"]
+    return left.kind in {Kind.BEFORE, Kind.AFTER, Kind.FROM, Kind.TO, Kind.OF, Kind.BETWEEN} or described
+
+
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
     left, right = match.before(), match.after()
@@ -95,6 +103,8 @@ def is_bare_part(match: Match) -> bool:
         return False
     if match.tokens[-1].lower.split()[0] in match.lexicon.guards["holiday_heads"]:
         return True
+    if match.tokens[-1].lower in match.lexicon.guards["seasons_else"] and _is_no_season(match):
+        return False
     if left.kind is Kind.THE:
         left = match.before(2)
     elif match.tokens[-1].kind is Kind.SEASON and last_word(left) not in match.lexicon.guards["introducers"]:

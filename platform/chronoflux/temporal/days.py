@@ -9,10 +9,14 @@ from chronoflux.temporal import dates, day_guards, number_guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
 from chronoflux.temporal.hanging_days import BareWeekday
 from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Within, Yearless
+from chronoflux.temporal.roman import roman
 from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.years import at, in_its_year
 
 _YEAR_LENGTH = 4
+_MONTHS = 12
+_OLD_NEW_YEAR = 3
+"""The month in which the year began before the calendar was changed."""
 _MOST_WEEKDAYS = 5
 """How often a weekday can fall in a month."""
 
@@ -115,6 +119,37 @@ def joined_day(match: Match) -> Node | None:
         return at(part(year.value))
     short = len(year.text) == 2 and not parted and match.after().kind not in {Kind.MONTH, Kind.ABBR}
     return Within(part, ShortYear(year.value)) if short and marks != {"."} else None
+
+
+def small_numeral(match: Match) -> Node | None:
+    """7.iv.1903: the month in small Roman letters, glued between two marks."""
+    day, mark, month, other, year = match.tokens
+    number = roman(month.text.upper()) if month.text.islower() else None
+    glued = day.end == mark.start and mark.end == month.start and month.end == other.start and other.end == year.start
+    if number is None or mark.text != other.text or not glued:
+        return None
+    return at(dates.on_day(year.value, number, day.value))
+
+
+def dual_year(match: Match) -> Node | None:
+    """11 February 1731/2: the year began in March then, and the second one is ours."""
+    first, second = match.value(Kind.PAIR)
+    month: int = match.value(Kind.MONTH, Kind.ABBR)
+    if second != first + 1 or month > _OLD_NEW_YEAR:
+        return None
+    return at(dates.on_day(second, month, match.value(Kind.DAY, Kind.ORDINAL)))
+
+
+def day_and_month(match: Match) -> Node | None:
+    """Il 28/5, on 28/5: a day and a month in figures, after what leads to a day; "3/4 of it" is a fraction."""
+    first, slash, second = match.tokens
+    day, month = (first, second) if match.lexicon.day_first or first.value > _MONTHS else (second, first)
+    led = match.before().lower in match.lexicon.guards["before_figures"]
+    glued = first.end == slash.start and slash.end == second.start and slash.text == "/"
+    clear = day.value > _MONTHS or (match.lexicon.day_first and match.after().kind is not Kind.OF)
+    if not (led and glued and clear) or month.value > _MONTHS or match.after().text in {"/", "%"}:
+        return None
+    return None if _impossible(month.value, [day]) else Yearless(partial(dates.day_in_year, month.value, day.value))
 
 
 def year_first(match: Match) -> Node | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.nodes import Node, Timed
@@ -53,11 +55,15 @@ def hour(match: Match) -> Token | None:
     return _clock(match, *map(int, str(number.value).split(":")))
 
 
-def hour_before_date(match: Match) -> Token | None:
-    """Alle 15 del 4 maggio: "alle" may also lead to a range, so the date must follow."""
-    number: int = match.value(Kind.DAY)
-    said = match.tokens[0].lower in match.lexicon.guards["before_hour"] and number < 24
-    return _clock(match, number, 0) if said else None
+def hour_before_date(match: Match) -> Token | list[Token] | None:
+    """Alle 15 del 4 maggio, il volo delle 18.20 di ieri, at six on 3 May; "dalle 9 del 3 maggio" may open a range."""
+    lead = match.tokens[0]
+    if lead.lower not in match.lexicon.guards["before_hour"]:
+        return None
+    if lead.kind is Kind.FROM:
+        made = hour(replace(match, first=match.first + 1))
+        return [lead, made] if made is not None else None
+    return hour(match)
 
 
 def hour_of_clause(match: Match) -> Token | None:
@@ -85,6 +91,12 @@ def noon(match: Match) -> Token:
 def _clock(match: Match, hour_of_day: int, minute: int) -> Token:
     start, end = match.tokens[0].start, match.tokens[-1].end
     return Token(Kind.CLOCK, start, end, match.text[start:end], f"{hour_of_day:02d}:{minute:02d}")
+
+
+def timed_by_zone(match: Match) -> Node | None:
+    """5:00 p.m. Eastern time on December 1: the hour stays as written."""
+    named = all(token.lower in match.lexicon.guards["zones"] for token in match.of(Kind.WORD, Kind.HENCE))
+    return timed(match) if named else None
 
 
 def timed(match: Match) -> Node:

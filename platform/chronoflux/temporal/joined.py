@@ -14,6 +14,8 @@ from chronoflux.temporal.hanging_days import DayWithin, Neighbour
 from chronoflux.temporal.nodes import Fixed, Node, Within, Yearless
 from chronoflux.temporal.short_years import DecadeWithin, ShortYear
 
+_MONTHS = 12
+
 
 def part_of_other(match: Match) -> Node | None:
     """May of that year, il 3 marzo dell'anno successivo, the same month a year earlier."""
@@ -32,12 +34,25 @@ def quarter_of_other(match: Match) -> Node | None:
     return Within(part, whole) if hangs and part is not None else None
 
 
-def next_day(match: Match) -> Node | None:
-    """Il 31 gennaio p.v., il prossimo 14 luglio: whatever else its sentence speaks of."""
-    day, said = match.value(Kind.DATE), match.of(Kind.NEXT)[0].lower
+def pointed_date(match: Match) -> Node | None:
+    """Il 31 gennaio p.v., il prossimo 14 luglio, il 28/5 u.s.: whatever else its sentence speaks of."""
+    day, pointer = match.value(Kind.DATE), match.of(Kind.NEXT, Kind.LAST)[0]
+    said = pointer.lower
     pointers = match.lexicon.guards["behind_day"] | match.lexicon.guards["before_day"]
     stands = isinstance(day, Yearless) and said in pointers and match.after().kind is not Kind.UNIT
-    return Neighbour(day.in_year, 1, from_writer=True) if stands else None
+    direction = 1 if pointer.kind is Kind.NEXT else 0
+    return Neighbour(day.in_year, direction, from_writer=True) if stands else None
+
+
+def dotted_day(match: Match) -> Node | None:
+    """Del 28.05 u.s., il 12.06 p.v.: in figures with a dot only beside what points to a day."""
+    number, pointer = match.of(Kind.DECIMAL, Kind.JUNK)[0], match.tokens[-1]
+    day, _, month = number.text.partition(".")
+    said = pointer.lower in match.lexicon.guards["behind_day"] and day.isdigit() and month.isdigit()
+    if not said or not match.lexicon.day_first or not 1 <= int(month) <= _MONTHS or len(day) > 2:
+        return None
+    direction = 1 if pointer.kind is Kind.NEXT else 0
+    return Neighbour(partial(dates.day_in_year, int(month), int(day)), direction, from_writer=True)
 
 
 def decade_of_other(match: Match) -> Node | None:
@@ -81,7 +96,8 @@ JOINED = Grammar(
         Rule("DATE OF THE? DATE", decade_of_other),
         Rule("DATE IN? OF? DATE", part_of_other),
         Rule("DATE COMMA [IN TO]? THE? DATE", apposed),
-        Rule("DATE NEXT|NEXT DATE", next_day),
+        Rule("DATE [NEXT LAST]|[NEXT LAST] DATE", pointed_date),
+        Rule("[DECIMAL JUNK] [NEXT LAST]", dotted_day),
         Rule("[MONTH HOLIDAY SEASON] COMMA? IN? OF? THE? DATE", month_of_other),
         Rule("THE? [DAY ORDINAL] OF THE? DATE", day_of_other),
     ]

@@ -15,6 +15,7 @@ from chronoflux.temporal import dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Kind, Value
 from chronoflux.temporal.nodes import InYear
+from chronoflux.temporal.scans import parted_names
 from chronoflux.temporal.tokens import split_words
 from chronoflux.temporal.year_words import year_phrases
 
@@ -22,9 +23,6 @@ SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
 """First months of the northern meteorological seasons."""
 PARTS = {"quarter": (3, Granularity.QUARTER), "half": (6, Granularity.HALF), "third": (4, Granularity.RANGE)}
 """The length in months of each part of the year, and its granularity."""
-
-LEAST_PARTED = 6
-"""Letters of a month's name that is known even where a scan has parted it ("Octo ber")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +118,12 @@ def _index(raw: dict[str, Any]) -> dict[str, tuple[Entry, ...]]:
         for holiday in raw["holidays"]
         for name in holiday["names"]
     ]
+    articles = {entry.words[0] for entry in entries if entry.kind is Kind.THE}
     entries += [
-        Entry((name[:cut], name[cut:]), Kind.MONTH, number)
+        Entry(parts, Kind.MONTH, number)
         for number, month in enumerate(raw["settings"]["month_names"], 1)
-        if len(name := month.lower()) >= LEAST_PARTED
-        for cut in range(2, len(name) - 2)
+        for parts in parted_names(month.lower())
+        if parts[1] not in articles
     ]
     entries += [
         Entry(words, Kind.YEAR, year) for words, year in year_phrases(raw["year_words"], raw["kinds"]["cardinal"])

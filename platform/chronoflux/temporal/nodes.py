@@ -140,7 +140,7 @@ class Span:
             node = self.start or self.end
             bound = node.resolve(context) if node is not None else None
             return (bound, None) if self.start is not None else (None, bound)
-        if isinstance(self.end, Fixed | Within) and not isinstance(self.start, Fixed | Within):
+        if _states_year(self.end) and not _states_year(self.start):
             end = self.end.resolve(context)
             return self.start.resolve(replace(context, ahead=end)), end
         start = self.start.resolve(context)
@@ -157,6 +157,10 @@ class Span:
         if end is not None and isinstance(node, Yearless) and end.end_day < start.start_day and end.end:
             return node.in_year(dates.civil(start.start or "")[0] + 1)
         return end
+
+
+def _states_year(node: Node) -> bool:
+    return isinstance(node.node if isinstance(node, Timed) else node, Fixed | Within)
 
 
 def _common_mod(start: TimeInterval | None, end: TimeInterval | None) -> Modifier | None:

@@ -23,6 +23,8 @@ _CODE_MARKS = frozenset("/\\_@=&?#~+")
 """Glued to a date in figures, these make it part of an address or a code."""
 _NAME_REACH = 5
 """How far the kind of a street is looked for beside its number."""
+_CITED_REACH = 9
+"""Tokens of an abbreviated title: four words with their dots."""
 _MARKS = {Kind.COMMA, Kind.DASH, Kind.OPEN, Kind.CLOSE}
 _CLAUSE_REACH = 25
 """How far the end of a sentence is looked for, in tokens."""
@@ -43,6 +45,7 @@ def is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
         _measures(match, left, right)
         or _is_labelled(match, left)
         or _is_house_number(match, left, right)
+        or _is_citation(match, left)
         or _is_marked(match, left, right)
         or _is_title(match, left, right)
         or _is_amount(match, left, right)
@@ -168,6 +171,14 @@ def _is_house_number(match: Match, left: Token, right: Token) -> bool:
     if not alone or not right.capitalised:
         return False
     return any(match.after(distance).lower in guards["streets"] for distance in range(2, _NAME_REACH))
+
+
+def _is_citation(match: Match, left: Token) -> bool:
+    """28 C.F.R. 1910: a page of a collection, whose number and dotted letters stand before."""
+    distance = 1
+    while distance < _CITED_REACH and match.before(distance).text == "." and match.before(distance + 1).capitalised:
+        distance += 2
+    return distance > 1 and left.text == "." and match.before(distance).kind in _NUMBERS
 
 
 def _beside_figures(match: Match, left: Token, right: Token) -> bool:

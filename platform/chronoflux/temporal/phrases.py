@@ -50,7 +50,7 @@ MODIFIERS = Grammar(
         Rule("[IN HOUR BY UNTIL TO] JUNK|HOUR YEAR", hours.four_figures),
         Rule("[HOUR TO] [CLOCK DECIMAL]", hours.hour),
         Rule("HOUR DAY", hours.hour),
-        Rule("TO DAY (?=[OF COMMA] THE? DATE)", hours.hour_before_date),
+        Rule("[TO IN OF FROM] [DAY CARDINAL DECIMAL] (?=[OF COMMA IN] THE? DATE)", hours.hour_before_date),
         Rule("TO DAY", hours.hour_of_clause),
         Rule("[DAY CARDINAL] OCLOCK", hours.hour),
         Rule("NOON", hours.noon),
@@ -62,6 +62,7 @@ HOURS = Grammar(
         Rule("DATE COMMA? [FROM BETWEEN] CLOCK [TO AND DASH]? CLOCK", hours.timed),
         Rule("DATE COMMA? [IN TO HOUR BY OPEN]? CLOCK", hours.timed),
         Rule("IN? CLOCK [COMMA OF IN]? THE? UNIT? DATE", hours.timed),
+        Rule("IN? CLOCK WORD? [WORD HENCE] [COMMA OF IN]? THE? DATE", hours.timed_by_zone),
         Rule("DATE COMMA? [IN TO HOUR] DAY", hours.hour_after_date),
     ]
 )
@@ -75,6 +76,7 @@ RANGES = Grammar(
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL] [POSSESSIVE THE]? WORD{1,3} IN THE? DATE", bounds.stretch),
         Rule("[FROM SINCE]? THE? DATE COMMA? AND? DATE", bounds.vague_stretch),
         Rule("[FROM SINCE] THE? DATE COMMA? AND? [TO UNTIL DASH]? [NOW DAYWORD]", bounds.until_now),
+        Rule("FROM? CLOCK [OF IN] THE? [DAY ORDINAL] [TO UNTIL]? THE? DATE", bounds.from_hour),
         Rule("DATE (SLASH DATE){1,11}|DATE (DASH DATE){2,11}", bounds.slashed),
         Rule("DATE [TO UNTIL DASH] THE? DATE", bounds.stretch),
         Rule("DATE [TO UNTIL DASH] [NOW DAYWORD]", bounds.until_now),

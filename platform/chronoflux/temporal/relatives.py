@@ -116,6 +116,12 @@ def bare_day(match: Match) -> Node | None:
     return DayOfMonth(ordinal.value) if said and alone else None
 
 
+def named_day(match: Match) -> Node | None:
+    """Il giorno 20, al giorno 20: in a language that names a day so, with nothing after that it could be of."""
+    free = counts_nothing(match) and match.after().kind is not Kind.OF and match.lexicon.cardinal_days
+    return DayOfMonth(match.value(Kind.DAY)) if free and match.value(Kind.UNIT) is Unit.DAY else None
+
+
 def day_of_clause(match: Match) -> Node | None:
     """Il 7 partì: a day at the head of a clause, before its verb."""
     opens = match.before().kind in {Kind.BREAK, Kind.STOP, Kind.AND} or match.before().text == ";"
@@ -184,6 +190,7 @@ HANGING = Grammar(
         Rule(f"{COUNTED} FROM THE? DATE", lengths.duration_from),
         Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
         Rule("IN THE ORDINAL", bare_day),
+        Rule("[THE TO OF IN FROM] UNIT DAY", named_day),
         Rule("THE DAY", day_of_clause),
         Rule("THE? (UNIT OF|WEEKFROM) THE? DATE|THE UNIT FROM THE? DATE", week_of_day),
         Rule("[DAYWORD NEXTDAY]", deictics.day_word),

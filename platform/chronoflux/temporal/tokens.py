@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from chronoflux.temporal import dates
@@ -10,6 +11,7 @@ from chronoflux.temporal.figures import read_chain, read_integer, read_number
 from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.nodes import Fixed, Node, Timed
 from chronoflux.temporal.roman import ROMAN_LETTERS, roman, roman_year
+from chronoflux.temporal.scans import misread_figures
 
 if TYPE_CHECKING:
     from chronoflux.temporal.lexicon import Entry, Lexicon
@@ -58,7 +60,7 @@ def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
         if group == "word":
             word = match.group()
             glued = None if word.isalpha() else _glued(text, start, end, lexicon)
-            token = glued or Token(Kind.WORD, start, end, word)
+            token = glued or _misread(word, start, lexicon) or Token(Kind.WORD, start, end, word)
             position = token.end
             raw.append(token)
         elif group == "number":
@@ -84,6 +86,17 @@ def _glued(text: str, start: int, end: int, lexicon: Lexicon) -> Token | None:
         letter, number = sorted(found.group().upper(), key=str.isdigit)
         token.kind, token.value = Kind.PARTNO, (*lexicon.part_letters[letter], int(number))
     return read_integer(token) if found["figures"] else token
+
+
+def _misread(word: str, start: int, lexicon: Lexicon) -> Token | None:
+    """Figures whose one a scan has read as a letter; offsets stay those of the text."""
+    misread = None if word[0] not in "lI" or word.isalpha() else misread_figures(word)
+    if misread is None:
+        return None
+    figures, suffix = misread
+    if suffix:
+        return replace(read_number(figures, suffix, start, day_first=lexicon.day_first)[0], text=figures + suffix)
+    return read_integer(Token(Kind.JUNK, start, start + len(word), figures))
 
 
 def _after_elision(match: re.Match[str], lexicon: Lexicon) -> Token:
