@@ -13,6 +13,7 @@ DAYS_PER_ERA = 146097
 """Days in 400 Gregorian years."""
 SATURDAY = 5
 """The number of this weekday."""
+LONGEST_MONTH = 31
 
 
 class Unit(StrEnum):

@@ -22,6 +22,8 @@ def is_bare_month(match: Match) -> bool:
         return False
     if right.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.UNTIL} and match.after(2).kind in {Kind.MONTH, Kind.ABBR}:
         return True
+    if right.text == ":" and left.kind in {Kind.BREAK, Kind.STOP}:
+        return month.lower not in guards["names"]
     if left.kind is Kind.THE:
         left = match.before(2)
     if left.kind is Kind.AND and _is_month(match.before(2)):
@@ -89,6 +91,15 @@ def _stands_alone(match: Match) -> bool:
     return right.kind in FREE or right.text in _MARKS or right.lower in guards["followers"] | guards["daytimes"]
 
 
+def _has_happened(match: Match, verb: Token, auxiliary: Token) -> bool:
+    """Whether a verb tells what happened once ("fu aperta in estate"), not each year ("apre in estate")."""
+    guards = match.lexicon.guards
+    participle = verb.lower.endswith(tuple(guards["participle_endings"]) or "\0")
+    return verb.lower.endswith(tuple(guards["once_endings"]) or "\0") or (
+        participle and auxiliary.lower in guards["once"]
+    )
+
+
 def _is_no_season(match: Match) -> bool:
     """Whether a season's name is another word here: "before the fall that ended it", "from the spring to the mill"."""
     left = match.before(2) if match.before().kind is Kind.THE else match.before()
@@ -108,7 +119,7 @@ def is_bare_part(match: Match) -> bool:
     if left.kind is Kind.THE:
         left = match.before(2)
     elif match.tokens[-1].kind is Kind.SEASON and last_word(left) not in match.lexicon.guards["introducers"]:
-        return False
+        return left.kind is Kind.IN and _has_happened(match, match.before(2), match.before(3))
     if left.lower in match.lexicon.guards["over"]:
         return right.kind is not Kind.WORD or right.lower in match.lexicon.guards["followers"]
     if left.kind not in PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -15,6 +16,8 @@ from chronoflux.temporal.years import at, in_its_year
 
 _YEAR_LENGTH = 4
 _MONTHS = 12
+_DOTTED = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d\d)")
+_DATED = {Kind.IN, Kind.THE, Kind.BY, Kind.UNTIL, Kind.SINCE}
 _OLD_NEW_YEAR = 3
 """The month in which the year began before the calendar was changed."""
 _MOST_WEEKDAYS = 5
@@ -90,7 +93,8 @@ def _has_odd_year(match: Match) -> bool:
 def place_name(match: Match) -> list[Token] | None:
     """Piazza 25 Aprile, via XX Settembre 12: a day that names a street or a building is no date."""
     place, rest = match.tokens[0], match.tokens[1:]
-    if place.lower.split()[-1] not in match.lexicon.guards["places"]:
+    article = match.value(Kind.THE) and match.of(Kind.THE)[0].text != "I"
+    if place.lower.split()[-1] not in match.lexicon.guards["places"] or article:
         return None
     capitalised = place.capitalised or match.of(Kind.MONTH, Kind.ABBR)[0].capitalised
     if not capitalised and match.of(Kind.OF, Kind.YEAR):
@@ -150,6 +154,17 @@ def day_and_month(match: Match) -> Node | None:
     if not (led and glued and clear) or month.value > _MONTHS or match.after().text in {"/", "%"}:
         return None
     return None if _impossible(month.value, [day]) else Yearless(partial(dates.day_in_year, month.value, day.value))
+
+
+def dotted_date(match: Match) -> Node | None:
+    """Il 3.12.21, dated 1.10.62: after what leads to a day; elsewhere such figures may be a version."""
+    found = _DOTTED.fullmatch(match.tokens[0].text)
+    if found is None or match.before().kind not in _DATED or number_guards.is_numbered(match):
+        return None
+    first, second, year = map(int, found.groups())
+    day, month = (first, second) if match.lexicon.day_first or first > _MONTHS else (second, first)
+    fits = 1 <= month <= _MONTHS and 1 <= day <= dates.LONGEST_MONTH
+    return Within(partial(dates.day_in_year, month, day), ShortYear(year)) if fits else None
 
 
 def year_first(match: Match) -> Node | None:

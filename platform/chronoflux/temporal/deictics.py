@@ -55,7 +55,9 @@ def _is_subject(match: Match) -> bool:
     noun = match.after(2).lower
     if not guards["finite"] or not (match.after().kind in {Kind.THE, Kind.A} or match.after().capitalised):
         return False
-    if noun in guards["happenings"] or noun.endswith(tuple(guards["happening_endings"])):
+    if noun not in guards["bodies"] and (
+        noun in guards["happenings"] or noun.endswith(tuple(guards["happening_endings"]))
+    ):
         return False
     for distance in range(2, _FINITE_REACH + 2):
         token = match.after(distance)

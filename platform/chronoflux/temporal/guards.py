@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.number_guards import FREE, is_label_or_amount, is_possessive, last_word
+from chronoflux.temporal.number_guards import FREE, is_finite, is_label_or_amount, is_possessive, last_word
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
@@ -74,7 +74,8 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     if left.kind in {Kind.THE, Kind.OPEN, Kind.POSSESSIVE, Kind.THIS} or named:
         counted = right.lower in guards["counted"] and not (right.text.istitle() and match.after(2).capitalised)
         return not counted and not _is_designation(left, guards["acronyms"])
-    return not _counts(match, right)
+    named_so = left.lower in guards["before_years"] and is_finite(match, right)
+    return named_so or not _counts(match, right)
 
 
 def _describes(match: Match, left: Token) -> bool:

@@ -122,7 +122,9 @@ class DayWithin:
     def resolve(self, context: Context) -> TimeInterval | None:
         """The day; None where the month is not known or has no such day."""
         found = self.month.resolve(context)
-        year, month, _ = dates.civil((found.start or "") if found is not None else "")
+        if found is None or found.granularity not in {Granularity.MONTH, Granularity.DAY}:
+            return None
+        year, month, _ = dates.civil(found.start or "")
         return dates.on_day(year, month, self.day) if month else None
 
 

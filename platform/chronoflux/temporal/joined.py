@@ -74,9 +74,10 @@ def apposed(match: Match) -> list[Token] | None:
 
 
 def day_of_other(match: Match) -> Node | None:
-    """The 3rd of last month, il 3 del mese scorso."""
+    """The 3rd of last month, il 3 del mese scorso, the 30th of the preceding September."""
     whole: Node = match.value(Kind.DATE)
-    if not isinstance(whole, Shifted) or whole.unit is not Unit.MONTH:
+    in_month = isinstance(whole, Shifted) and whole.unit is Unit.MONTH
+    if not in_month and not (isinstance(whole, Neighbour) and not isinstance(whole.part, int)):
         return None
     return DayWithin(match.value(Kind.DAY, Kind.ORDINAL), whole)
 

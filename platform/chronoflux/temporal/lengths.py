@@ -62,12 +62,13 @@ def years_from(base: Node, unit: Unit, amount: int) -> Node:
 
 
 def duration_from(match: Match) -> Node | None:
-    """A length is a date only where a bound stands with it: "for three years from 1998"."""
+    """A length is a date only where a bound stands with it: "for three years from 1998"; not where it has passed."""
     steps = steps_of(match)
-    if steps is None:
+    if steps is None or match.before().lower in match.lexicon.guards["elapsed"]:
         return None
     base: Node = match.value(Kind.DATE)
-    return Span(base, Offset(*steps, base))
+    daily = isinstance(base, Fixed) and dates.precision(base.interval) is Unit.DAY and steps[0] is Unit.YEAR
+    return Span(base, Anniversary(Unit.DAY, steps[1], base) if daily else Offset(*steps, base))
 
 
 def up_to_date(match: Match) -> Node | None:

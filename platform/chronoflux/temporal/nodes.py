@@ -71,7 +71,9 @@ class Yearless:
             return self._of_season(context.season)
         anchor = context.latest.get(Unit.YEAR)
         if anchor is not None:
-            return self._carried(anchor)
+            carried = self._carried(anchor)
+            too_late = carried is not None and context.overshoots(anchor, carried)
+            return self.in_year(dates.civil(anchor.end or anchor.start or "")[0]) if too_late else carried
         return self._by_reference(context) if context.reference is not None else None
 
     def _ahead(self, following: TimeInterval) -> TimeInterval | None:

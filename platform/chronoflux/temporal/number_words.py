@@ -5,6 +5,9 @@ from __future__ import annotations
 from chronoflux.temporal import scans
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 
+_FIRST_HUNDREDS, _LAST_HUNDREDS = 11, 19
+"""Years are counted in these hundreds: "eleven hundred", "the nineteen-sixties"."""
+
 
 def ordinal_of_tens(match: Match) -> Token | None:
     """Twenty-first, thirty second."""
@@ -21,6 +24,25 @@ def cardinal_of_tens(match: Match) -> Token | None:
 def first_of(match: Match) -> Token | None:
     """Italian "prima" before a unit is an ordinal, not "before": prima settimana."""
     return _number(match, Kind.ORDINAL, 1) if match.tokens[0].lower in match.lexicon.guards["first"] else None
+
+
+def year_in_hundreds(match: Match) -> Token | None:
+    """Sixteen hundred and sixteen, nineteen hundred; "sixteen hundred men" are counted."""
+    hundreds, said, *rest = match.tokens
+    right, guards = match.after(), match.lexicon.guards
+    counts = right.kind is Kind.WORD and right.text[:1].islower() and right.lower not in guards["followers"]
+    if said.lower not in guards["hundred"] or not _FIRST_HUNDREDS <= hundreds.value <= _LAST_HUNDREDS or counts:
+        return None
+    ones = sum(token.value for token in rest if token.kind is Kind.CARDINAL)
+    return _number(match, Kind.YEAR, hundreds.value * 100 + ones) if ones < 100 else None
+
+
+def decade_in_words(match: Match) -> Token | None:
+    """The seventeen-eighties, the nineteen sixties."""
+    hundreds, decade = match.tokens[0], match.tokens[-1]
+    if not _FIRST_HUNDREDS <= hundreds.value <= _LAST_HUNDREDS or decade.value >= 100 or decade.text[0].isdigit():
+        return None
+    return _number(match, Kind.DECADE, hundreds.value * 100 + decade.value)
 
 
 def early_year(match: Match) -> list[Token] | None:
@@ -40,6 +62,8 @@ NUMBER_WORDS = Grammar(
     [
         Rule("CARDINAL DASH? ORDINAL", ordinal_of_tens),
         Rule("CARDINAL DASH? CARDINAL", cardinal_of_tens),
+        Rule("CARDINAL WORD (AND? CARDINAL (DASH? CARDINAL)?)?", year_in_hundreds),
+        Rule("CARDINAL DASH? DECADE", decade_in_words),
         Rule("BEFORE (?=[UNIT PART])", first_of),
         Rule("DAY [DAY ORDINAL] (?=OF? [MONTH ABBR])", scans.parted_day),
         Rule("[DAY ORDINAL] (UNIT OF|OF)? [MONTH ABBR] COMMA? DAY [DAY NUM]", scans.parted_year),

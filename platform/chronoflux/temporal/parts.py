@@ -8,10 +8,13 @@ from functools import partial
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates, day_guards, number_guards, years
 from chronoflux.temporal.grammar import Kind, Match, Token
-from chronoflux.temporal.nodes import InYear, Node, Within, Yearless
+from chronoflux.temporal.nodes import Fixed, InYear, Node, Within, Yearless
 from chronoflux.temporal.short_years import ShortYear
 from chronoflux.temporal.years import at, in_its_year
 
+_ELLIPSIS_REACH = 6
+_LENGTHS = {Granularity.QUARTER: 3, Granularity.HALF: 6}
+"""Months of a part of the year."""
 _NEARER_LAST = 2
 """Up to Wednesday, the last weekend is the nearer one."""
 
@@ -73,6 +76,19 @@ def part_of_fiscal_year(match: Match) -> Node | None:
     """Q3 FY22, FY2022 H1, the third quarter of fiscal 2022: counted like parts of the calendar year."""
     part, year = stated_part(match), years.year_of_fiscal(match)
     return Within(part, year) if part is not None and year is not None else None
+
+
+def elliptic_part(match: Match) -> Node | None:
+    """Nel primo trimestre del 2015 e nel IV del 2016, the first quarter of 2015 and the fourth of 2016."""
+    near = [match.before(distance) for distance in range(1, _ELLIPSIS_REACH)]
+    told = next((token for token in near if token.kind is Kind.DATE), None)
+    whole = told.value.interval if told is not None and isinstance(told.value, Fixed) else None
+    length = _LENGTHS.get(whole.granularity) if whole is not None else None
+    joined = any(token.kind is Kind.AND for token in near[: near.index(told)]) if told is not None else False
+    if whole is None or length is None or not joined:
+        return None
+    part = _part(length, whole.granularity, place_in_year(match, 12 // length))
+    return in_its_year(match, part) if part is not None else None
 
 
 def stated_part(match: Match) -> InYear | None:

@@ -151,10 +151,16 @@ def named_pair(match: Match) -> list[Token] | None:
     ]
 
 
-def centuries(match: Match) -> list[Token]:
-    """Several centuries around one noun: each becomes a date, the joints between them stay."""
+def centuries(match: Match) -> list[Token] | None:
+    """Several centuries around one noun: each becomes a date, the joints between them stay.
+
+    A numeral behind a name is part of it: "Ur III, 21st century BC", "Luigi XIV, XVIII secolo".
+    """
     sign = -1 if match.value(Kind.ERA) == -1 else 1
-    numerals = match.of(Kind.ORDINAL, Kind.ROMAN)
+    numerals, left = match.of(Kind.ORDINAL, Kind.ROMAN), match.before()
+    of_name = left.kind is Kind.WORD and left.capitalised and match.of(Kind.COMMA)
+    if numerals[0].kind is Kind.ROMAN and (of_name or numerals[-1].kind is Kind.ORDINAL):
+        return None
     nodes: list[Node] = [Fixed(dates.in_century(sign * numeral.value)) for numeral in numerals]
     for modifier in match.of(Kind.MOD):
         place = next(n for n, numeral in enumerate(numerals) if numeral.start > modifier.start)

@@ -24,7 +24,7 @@ MARK = "[DASH SLASH STOP]"
 
 POINTS = Grammar(
     [
-        Rule(f"[WORD NOW] OF? [DAY ORDINAL ROMAN CARDINAL] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
+        Rule(f"[WORD NOW] OF? [DAY ORDINAL ROMAN CARDINAL THE] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
         Rule(f"{WEEKDAY} ({MON} DAY|DAY {MON}) CLOCK WORD? YEAR", days.timestamp),
         Rule(f"NUM {MON} {YEAR}", days.no_such_day),
         Rule(f"{WEEKDAY} DAY {MARK}? [MONTH ABBR ROMAN] {MARK}? [YEAR DAY NUM]", days.joined_day),
@@ -69,6 +69,7 @@ POINTS = Grammar(
         Rule("PARTNO [COMMA DASH SLASH]? OF? [YEAR SHORT]", parts.part_number),
         Rule("PARTNO [DAY NUM]", parts.part_number),
         Rule("THE? [ORDINAL ROMAN] PART (OF THE? UNIT)?", parts.bare_part),
+        Rule("THE? [ORDINAL ROMAN] OF THE? [YEAR SHORT]", parts.elliptic_part),
         Rule("PARTNO (?=WORD)", parts.bare_part_number),
         Rule("YEAR [COMMA DASH SLASH]? PARTNO", parts.part_number),
         Rule("FISCAL OF? THE? [YEAR PAIR SHORT DAY NUM]", years.fiscal_year),
@@ -95,6 +96,7 @@ POINTS = Grammar(
         Rule(f"UNIT? {NUMBERS} ERA", years.year_of_era),
         Rule(f"UNIT? ERA {NUMBERS}", years.year_of_era),
         Rule("DAY DASH DAY", days.day_and_month),
+        Rule("JUNK", days.dotted_date),
         Rule("[WEEKDAY WKDAY] COMMA? DATE", days.with_weekday),
         Rule("DATE", days.date_in_figures),
         Rule("PAIR", years.guarded_pair),

@@ -92,9 +92,12 @@ def in_a_while(match: Match) -> Node | None:
 
 
 def in_time(match: Match) -> Node | None:
-    """In two days: from the writer's day, where the sentence speaks of what is to come; else a length."""
+    """In two days: from the writer's day, where its verb or sentence speaks of what is to come; else a length."""
     steps, led = steps_of(match), match.tokens[0].lower in match.lexicon.guards["ahead"]
-    return Ahead(*steps) if steps is not None and led and counts_nothing(match) else None
+    if steps is None or not led or not counts_nothing(match):
+        return None
+    planned = match.before().text in match.lexicon.guards["planned"]
+    return Shifted(*steps, from_writer=True) if planned else Ahead(*steps)
 
 
 def a_few_ago(match: Match) -> Node:
