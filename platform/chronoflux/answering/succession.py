@@ -72,7 +72,12 @@ def _offices_of(case: Case, name: str) -> tuple[str, ...]:
 
 def _in_order(states: tuple[State, ...], step: int) -> list[State]:
     """The states in order of their beginning, the latest first for a step back."""
-    return sorted(states, key=lambda state: (step * state.validity.begin.first, state.opened.id))
+    return sorted(states, key=lambda state: (step * _told_day(state), state.opened.id))
+
+
+def _told_day(state: State) -> int:
+    """The day a state is told to begin; where but its end is told, the day of that."""
+    return max(state.validity.begin.first, state.opened.start_day)
 
 
 def _is_named(state: State, pivot: str) -> bool:
@@ -84,7 +89,7 @@ def _is_named(state: State, pivot: str) -> bool:
 def _neighbour(states: tuple[State, ...], known: State, step: int) -> State | None:
     """The nearest state of the same track on that side that is not the same over again."""
     for state in _in_order(states, step):
-        beyond = step * (state.validity.begin.first - known.validity.begin.first) > 0
+        beyond = step * (_told_day(state) - _told_day(known)) > 0
         same_track = names_agree(state.key, known.key) >= LIKELY
         if beyond and same_track and names_agree(state.answer, known.answer) < LIKELY:
             return state

@@ -56,6 +56,21 @@ def test_neighbours_on_a_career(career, text, answer):
     assert ask(text, career).answer == answer
 
 
+def test_what_is_only_told_to_have_ended_came_no_earlier_than_that(make_event):
+    student = ("Ada Kern", "PERSON")
+    told = (
+        ("Ada Kern studied at Altona College", "2002", "opens", "Altona College"),
+        ("Ada Kern entered Perle University", "2007", "opens", "Perle University"),
+        ("Ada Kern graduated from Marr Academy", "2010", "closes", "Marr Academy"),
+    )
+    events = tuple(
+        make_event(n, text, year, effect=effect, relation="education", subject=student, value=(school, "ORG"))
+        for n, (text, year, effect, school) in enumerate(told, 1)
+    )
+    timeline = Timeline(dated=events)
+    assert ask("Where did Ada Kern study before she entered Perle University?", timeline).answer == "Altona College"
+
+
 def test_nobody_came_before_the_first(ministers):
     assert ask("Who preceded Ann Lee as Minister of Health?", ministers).answer != "Bruno Conti"
 
