@@ -136,7 +136,7 @@ def asks_for_body(question: Question) -> bool:
 
 
 def is_no_person(question: Question, text: str, kind: str) -> bool:
-    """Whether a question for a person meets a plain phrase or a role, which nobody is called.
+    """Whether a question for a person meets a plain phrase or a role or something numbered, which nobody is called.
 
     So is a name of one word behind common ones ("look of Rovento"), whatever a recogniser took it for, unless they are
     particles or a title ("de Gaulle", "mayor Conti").
@@ -144,7 +144,7 @@ def is_no_person(question: Question, text: str, kind: str) -> bool:
     if question.answer_kind is not AnswerKind.PERSON:
         return False
     look = look_of(text, kind, question.language)
-    if len(text.split()) == 1 and _is_demonym(text, look):
+    if any(character.isdigit() for character in text) or (len(text.split()) == 1 and _is_demonym(text, look)):
         return True
     return look in (_PHRASE, _ROLE) or _is_led_by_a_thing(text, question.language)
 
