@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.model import Granularity, TimeExpression, TimeInterval
@@ -19,7 +20,8 @@ def adverbial_times(text: str, times: Sequence[TimeExpression], words: ClauseWor
     times = [time for time in times if not _is_comparison(text, time, words) and not is_birth_year(text, time, words)]
     named = [time for time in times if not _names_something(text, time, words)]
     open_text = [time for time in named if not _in_brackets(text, time)]
-    if open_text and all(_is_gloss(text, time, words) for time in named if time not in open_text):
+    glosses = [time for time in named if time not in open_text]
+    if open_text and all(_is_gloss(text, time, words) for time in glosses) and not _is_series(text, glosses, words):
         return open_text
     return named or list(times)
 
@@ -73,6 +75,13 @@ def _is_gloss(text: str, time: TimeExpression, words: ClauseWords) -> bool:
     if opened < 0 or closed < 0:
         return False
     return content_words(text[opened : time.char_start] + " " + text[time.char_end : closed], words) <= _GLOSS_WORDS
+
+
+def _is_series(text: str, glosses: Sequence[TimeExpression], words: ClauseWords) -> bool:
+    """Whether glosses are the stretches of one list of names: "at Rovento (1946–1951), Altamura (1951–1961) and"."""
+    stretches = all(_is_closed(time.interval) for time in glosses)
+    between = [text[first.char_end : second.char_start] for first, second in pairwise(glosses)]
+    return bool(between) and stretches and not any(words.verb.search(gap) for gap in between)
 
 
 def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> bool:

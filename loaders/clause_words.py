@@ -20,6 +20,8 @@ class ClauseWords:
     independent: re.Pattern[str]
     """What parts two statements that each stand for itself: a semicolon, "while" before a name."""
     relatives: frozenset[str]
+    region: re.Pattern[str]
+    """The larger place behind a comma, before what is told of both ("Paris, France, where")."""
     connectives: frozenset[str]
     lead_ins: frozenset[str]
     heading_leads: frozenset[str]
@@ -47,6 +49,12 @@ class ClauseWords:
     article: re.Pattern[str]
     final_article: re.Pattern[str]
     """An article at the end of what stands before a name."""
+    final_preposition: re.Pattern[str]
+    """A preposition at the end of what stands before a name."""
+    named_piece: re.Pattern[str]
+    """What leads to a name at the head of a clause ("then at the Altona Mill"); its group "then" says mere order."""
+    office_of_name: re.Pattern[str]
+    """An office up to the name of what it is of: "head of research at"."""
     vague_later: re.Pattern[str]
     announced: re.Pattern[str]
     """What says of the words behind it that they are still to come ("announced that she would")."""
@@ -107,6 +115,7 @@ def clause_words(language: str) -> ClauseWords:
     table = tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
     connectives = "|".join(table["connectives"].split())
     leading = "|".join(table["lead_ins"].split())
+    prepositions = "|".join(table["prepositions"].split())
     joiners = "|".join(table["range_joiners"].split())
     verb, active = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active"))
     return ClauseWords(
@@ -115,6 +124,7 @@ def clause_words(language: str) -> ClauseWords:
         ),
         independent=re.compile(rf";\s|\s?,\s(?=(?:{table['contrast']})\s(?:{table['articles']})?[A-ZÀ-Þ])"),
         relatives=frozenset(table["relatives"].split()),
+        region=re.compile(rf"(?:[A-ZÀ-Þ][\w'’.-]*\s){{0,2}}[A-ZÀ-Þ][\w'’.-]*\s?,\s(?:{table['where']})\s"),
         connectives=frozenset(table["connectives"].split()),
         lead_ins=frozenset(table["lead_ins"].split()),
         heading_leads=frozenset(table["heading_leads"].split()),
@@ -133,6 +143,15 @@ def clause_words(language: str) -> ClauseWords:
         prepositions=frozenset(table["prepositions"].split()),
         article=re.compile(table["articles"], re.IGNORECASE),
         final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),
+        final_preposition=re.compile(rf"\b(?:{prepositions}|{leading})['’]?\s*\Z", re.IGNORECASE),
+        named_piece=re.compile(
+            rf"(?P<then>(?:(?:{table['then']})\s+)?)(?:(?:{prepositions})(?:\s+|['’]\s?))?(?:{table['articles']})?"
+            rf"(?-i:[A-ZÀ-Þ])",
+            re.IGNORECASE,
+        ),
+        office_of_name=re.compile(
+            rf"\w.*?\b(?:{prepositions})(?:\s+|['’]\s?)(?:{table['articles']})?(?=(?-i:[A-ZÀ-Þ]))", re.IGNORECASE
+        ),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
         announced=re.compile(rf"\b(?:{table['announced']})\s\Z", re.IGNORECASE),
         succession=re.compile(rf"\b(?:{table['succession']})\b", re.IGNORECASE),

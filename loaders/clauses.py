@@ -138,6 +138,7 @@ def _boundary(
             or (start == 0 and verbal and not _tells(left, words))
             or gap[: match.start()].count("(") > gap[: match.start()].count(")")
             or _closes_apposition(gap[: match.start()], words)
+            or words.region.match(right)
         ):
             continue
         rank = _rank(match[0], right, gap, words, leading=leading)

@@ -4,29 +4,43 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
+from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.states import State
 from chronoflux.model import TimeExpression
 
 EDGES = " ,;"
 """Marks around a clause that are not its own."""
 _PRONOUN_REACH = 40
+_LONGEST_LEAD = 12
+"""Characters of a preposition and an article behind an office."""
 
 
-def standing_clause(own: str, subject: str | None, heads: tuple[str, str], language: str) -> str:
-    """A later clause of a sentence as a statement of its own.
+@dataclass(frozen=True, slots=True)
+class Heads:
+    """What a clause shares with those after it that lack a verb of their own."""
 
-    `heads`: what the clause before shares with one that has no verb, and with a participle ("was signed in 1702,
-    ratified in 1703").
-    """
+    value: str = ""
+    """All up to its value: "She was" of "She was head of research at Rovento"."""
+    name: str = ""
+    """All up to the name that its value ends with, for a clause that is a name: "She was head of research at"."""
+    passive: str = ""
+    """All up to its participle: "was" of "was signed in 1702", for "ratified in 1703"."""
+
+
+def standing_clause(own: str, subject: str | None, heads: Heads, language: str) -> str:
+    """A later clause of a sentence as a statement of its own, with what it shares with the clause before."""
     words = clause_words(language)
-    head, passive = heads
-    if passive and words.past_participle.match(own) and not words.active.match(own):
-        return f"{passive}{own}"
+    if heads.passive and words.past_participle.match(own) and not words.active.match(own):
+        return f"{heads.passive}{own}"
     verb = words.verb.search(own)
-    if verb is None and head and not words.participle.match(own) and not words.active.match(own):
-        return f"{_joined(head, own, words.lead_ins)}{own}"
+    named = words.named_piece.match(own)
+    piece = own[named.end("then") :] if named else own
+    if verb is None and heads.value and not _is_predicate(piece, words):
+        head = heads.name if named and not _is_office(piece, language) else ""
+        return f"{_joined(head or heads.value, piece, words)}{piece}"
     if subject and subject not in own and words.opening_participle.match(own):
         return f"{subject}: {own}"
     pronoun = words.subject_pronoun.search(own, 0, _PRONOUN_REACH)
@@ -41,26 +55,48 @@ def standing_clause(own: str, subject: str | None, heads: tuple[str, str], langu
     return f"{subject}: {own}"
 
 
-def _joined(head: str, own: str, lead_ins: frozenset[str]) -> str:
-    """The head for a clause without a verb, less its last preposition where the clause brings its own."""
-    first = re.match(r"[\w]+['’]?", own)
-    if first is None or first[0].lower().replace("’", "'") not in lead_ins:
-        return head
-    last = (head.split() or [""])[-1].lower().replace("’", "'")
-    return re.sub(r"\w+['’]?\s*\Z", "", head) if last in lead_ins else head
+def _is_predicate(own: str, words: ClauseWords) -> bool:
+    """Whether a clause begins with a verb, though none that is known: neither with a name nor with a preposition."""
+    first = (own.split() or [""])[0]
+    verbal = first.islower() and first not in words.prepositions and words.active.match(own)
+    return bool(verbal or words.participle.match(own))
 
 
-def shared_head(text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords) -> str:
-    """What a clause shares with verbless ones after it: all up to its state's value, or to its verb, but its time."""
+def _is_office(piece: str, language: str) -> bool:
+    """Whether a clause without a verb is an office: "Minister of Finance"."""
+    words, offices = clause_words(language), load_grammar(language[:2]).nouns["office"]
+    of = words.office_of_name.match(piece)
+    return offices.search(piece, 0, of.end() if of else len(piece)) is not None
+
+
+def _joined(head: str, own: str, words: ClauseWords) -> str:
+    """The head for a clause that is a name, less its last preposition and article where the clause brings its own."""
+    first = re.match(r"\w+", own)
+    led = first is not None and first[0].lower() in words.prepositions
+    if led or words.article.match(own):
+        head = words.final_article.sub("", f"{head.rstrip()} ")
+    return words.final_preposition.sub("", head) if led else head
+
+
+def heads_of(
+    text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
+) -> tuple[str, str]:
+    """What a clause shares with verbless ones after it: all up to its state's value, or to its verb, but its time.
+
+    And all up to the name at the value's end, where that is an office of something.
+    """
+    inner = 0
     if states:
         last = states[-1] if states[-1].value_start > 0 else states[0]
         end = last.value_start if last.value_start > 0 else last.char_end
+        office = words.office_of_name.match(text, end) if last.relation == "position" else None
+        inner = office.end() if office and office.end() <= last.value_end + _LONGEST_LEAD else 0
     else:
         verb = words.verb.search(text)
         end = verb.end() if verb else 0
         while verb and (verb := words.verb.match(text, end + 1)):
             end = verb.end()
-    return without_times(text[:end], times, words)
+    return without_times(text[:end], times, words), without_times(text[:inner], times, words)
 
 
 def without_times(head: str, times: Sequence[TimeExpression], words: ClauseWords) -> str:

@@ -16,7 +16,7 @@ from chronoflux.loaders.main_state import apposed_participle, main_states, undat
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name, subject_of_clause
 from chronoflux.loaders.staff import staff_post
-from chronoflux.loaders.standing import EDGES, shared_head, standing_clause, without_times
+from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State, find_passive, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
@@ -67,7 +67,7 @@ def statements_of(
     """
     words = clause_words(language)
     last: Statement | None = None
-    head = passive = ""
+    heads = Heads()
     clauses = list(part_endings(text, split_clauses(text, times, language), language))
     if subject is None and len(clauses) > 1 and words.opening_participle.match(text):
         subject = _own_subject(text[clauses[1].start : clauses[1].end].strip(EDGES), mentions, language)
@@ -89,16 +89,17 @@ def statements_of(
         else:
             alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
             named = who or (noun["noun"] if noun and clause.start and words.finite_start.match(own) else None)
-            standing = standing_clause(own, named, (head, passive), language) if alone else own
+            standing = standing_clause(own, named, heads, language) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = _states_in(standing, own, own_times, language)
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
-        elif not head or words.verb.search(own):
-            head = shared_head(standing, found, own_times, words)
+        value, name = (heads.value, heads.name)
+        if not hangs and (not value or words.verb.search(own)):
+            value, name = heads_of(standing, found, own_times, words)
         shared = words.passive.search(standing)
-        passive = without_times(standing[: shared.end()], own_times, words) if shared else ""
+        heads = Heads(value, name, without_times(standing[: shared.end()], own_times, words) if shared else "")
         found = [_begun(standing, state, own_times, mentions, words) for state in found]
         states = main_states(standing, found, own_times, words)
         states, pair = as_couple(standing, states, mentions, words)

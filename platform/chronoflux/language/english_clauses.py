@@ -99,9 +99,16 @@ class ClauseCutter:
         word = clause.word(position)
         if mention := clause.mentions.get(position):
             following = clause.word(position + len(tokenise(mention.surface)))
-            return mention.kind != "PLACE" or following not in {",", "and", "or", ")"}
+            within = self._prepositions if self._stands_behind_place(clause, position) else frozenset[str]()
+            return mention.kind != "PLACE" or following not in {",", "and", "or", ")", *within}
         timed = any(clause.word(position + step) in self._time_words for step in range(1, 6))
         return word in SUBJECTS or word in POSSESSIVES or (word in self._determiners and not timed)
+
+    @staticmethod
+    def _stands_behind_place(clause: Clause, position: int) -> bool:
+        """Whether what stands behind a comma follows a place: "England" of "In Leeds, England in 1974, ..."."""
+        places = ((at, mention) for at, mention in clause.mentions.items() if mention.kind == "PLACE")
+        return any(at + len(tokenise(mention.surface)) == position - 1 for at, mention in places)
 
     def is_fragment(self, clause: Clause) -> bool:
         """A heading or list entry, which has no subject: nothing in lower case but small words."""

@@ -1,0 +1,170 @@
+"""A verb or an office told once, and then names with times of their own, each of which is a statement."""
+
+import pytest
+
+from chronoflux.loaders.analysis import analyse
+from chronoflux.model import SourceDocument
+
+WORKED = [("1946", "1951", "Altona"), ("1951", "1961", "Perle"), ("1961", "1964", "Marr"), ("1964", "1987", "Belmont")]
+STUDIED = [("1898", "1903", "Altona"), ("1903", "1904", "Perle"), ("1907", "1908", "Marr")]
+
+
+def events(text, language="en"):
+    return analyse(SourceDocument("d", "", text, "d", language), summaries=False).events
+
+
+def told(text, language, relation):
+    return [event for event in events(text, language) if event.relation == relation and event.interval]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "relation", "expected"),
+    [
+        (
+            (
+                "Ivo Kern went on to be head of sales at Altona University (1946–1951), Perle University (1951–1961), "
+                "the Marr Institute (1961–1964), and finally the Belmont Academy from 1964 until his death in 1987."
+            ),
+            "en",
+            "position",
+            WORKED,
+        ),
+        (
+            (
+                "Ivo Kern fu poi rettore dell'Università di Altona (1946–1951), dell'Università di Perle (1951–1961), "
+                "dell'Istituto Marr (1961–1964) e infine dell'Accademia Belmont dal 1964 alla morte nel 1987."
+            ),
+            "it",
+            "position",
+            WORKED,
+        ),
+        (
+            (
+                "Ivo Kern studied at the Altona Academy between 1898–1903, at the Perle School between 1903–1904, "
+                "and at the Marr School in Oslo between 1907–1908."
+            ),
+            "en",
+            "education",
+            STUDIED,
+        ),
+        (
+            (
+                "Ivo Kern studiò all'Accademia di Altona dal 1898 al 1903, all'Istituto Perle dal 1903 al 1904 e alla "
+                "Scuola Marr di Oslo dal 1907 al 1908."
+            ),
+            "it",
+            "education",
+            STUDIED,
+        ),
+        (
+            (
+                "Ivo Kern played for Altona (1998–2001), Perle (2001–2004) and Selby Town (2004–2008), then for the "
+                "Harriers from 2009."
+            ),
+            "en",
+            "member_of",
+            [
+                ("1998", "2001", "Altona"),
+                ("2001", "2004", "Perle"),
+                ("2004", "2008", "Selby Town"),
+                ("2009", None, "Harriers"),
+            ],
+        ),
+        (
+            (
+                "Ivo Kern was Minister of Education (1946–1951), Finance (1951–1952) and Deputy Prime Minister "
+                "(1952–1960)."
+            ),
+            "en",
+            "position",
+            [
+                ("1946", "1951", "Minister of Education"),
+                ("1951", "1952", "Minister of Finance"),
+                ("1952", "1960", "Deputy Prime Minister"),
+            ],
+        ),
+        (
+            (
+                "Ivo Kern fu ministro dell'Istruzione (1946–1951), delle Finanze (1951–1952) e ministro del Commercio "
+                "(1952–1960)."
+            ),
+            "it",
+            "position",
+            [
+                ("1946", "1951", "ministro dell'Istruzione"),
+                ("1951", "1952", "ministro delle Finanze"),
+                ("1952", "1960", "ministro del Commercio"),
+            ],
+        ),
+    ],
+)
+def test_each_name_of_a_series_has_its_state_and_its_time(text, language, relation, expected):
+    found = told(text, language, relation)
+    assert [(event.interval.start, event.interval.end) for event in found] == [each[:2] for each in expected]
+    for event, (_, _, name) in zip(found, expected, strict=True):
+        assert name in f"{event.value} {event.text}"
+
+
+def test_a_series_keeps_one_preposition_before_each_name():
+    texts = [
+        event.text for event in events("Ivo Kern worked at Altona Mills (1946–1951), and at Perle Mills (1951–1961).")
+    ]
+    assert texts == ["Ivo Kern worked at Altona Mills (1946–1951)", "Ivo Kern worked at Perle Mills (1951–1961)."]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "In 1990 Ann Lee met Bob Day (1950–2010).",
+        "In 1990 Ann Lee sang with Bob Day (1950–2010) and Eve Fox (1951–2011).",
+    ],
+)
+def test_years_of_life_make_no_series(text):
+    assert {event.interval.start for event in events(text) if "sang" in event.text or "met" in event.text} == {"1990"}
+
+
+def test_a_verb_unknown_to_the_grammar_does_not_join_the_series():
+    texts = [event.text for event in events("Ann Lee joined Altona Mills in 1998, redesigned the plant in 2001.")]
+    assert not any("joined redesigned" in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("In Leeds, England in 1974, he founded Altona Mills.", "en"),
+        ("In 1980 he moved to Paris, France, where he stayed until 1990.", "en"),
+        ("Nel 1980 si trasferì a Parigi, Francia, dove rimase fino al 1990.", "it"),
+    ],
+)
+def test_the_larger_place_behind_a_place_is_nobody_who_acts(text, language):
+    opening = {"en": "Ivo Kern was a chemist. ", "it": "Ivo Kern era un chimico. "}[language]
+    acting = {
+        part.name for event in events(opening + text, language) for part in event.participants if part.role == "subject"
+    }
+    assert acting == {"Ivo Kern"}
+
+
+@pytest.mark.parametrize(
+    ("text", "relation", "value"),
+    [
+        ("Perle University made Ivo Kern a full professor in 1961.", "position", "full professor"),
+        (
+            "In 1970 the board made Ivo Kern director of the Marr Institute.",
+            "position",
+            "director of the Marr Institute",
+        ),
+        ("Then in 2013 Ivo Kern married to Dayana Coll, a model.", "spouse", "Dayana Coll"),
+        ("Ivo Kern married in December 2005 to Olga Marsh.", "spouse", "Olga Marsh"),
+        ("In 2015 Ivo Kern committed to the University of Marr.", "education", "University of Marr"),
+        ("In 2015 Ivo Kern committed to play football at Marr College.", "education", "Marr College"),
+    ],
+)
+def test_what_biographies_say_in_passing(text, relation, value):
+    (event,) = told(text, "en", relation)
+    assert event.value == value
+    assert next(part.name for part in event.participants if part.role == "subject") == "Ivo Kern"
+
+
+@pytest.mark.parametrize("text", ["In 1965 the film made Ivo Kern a star.", "In 2016 Ivo Kern committed to the plan."])
+def test_what_only_looks_alike_states_nothing(text):
+    assert all(event.relation is None for event in events(text))
