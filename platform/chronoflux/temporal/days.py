@@ -90,16 +90,16 @@ def _has_odd_year(match: Match) -> bool:
     return right.kind in {Kind.WORD, Kind.JUNK} or (right.kind is Kind.ANCIENT and match.after(2).kind is not Kind.WORD)
 
 
-def place_name(match: Match) -> list[Token] | None:
-    """Piazza 25 Aprile, via XX Settembre 12: a day that names a street or a building is no date."""
-    place, rest = match.tokens[0], match.tokens[1:]
-    article = match.value(Kind.THE) and match.of(Kind.THE)[0].text != "I"
-    if place.lower.split()[-1] not in match.lexicon.guards["places"] or article:
+def place_name(match: Match) -> Token | None:
+    """Piazza 25 Aprile, via XX Settembre 12, via I Maggio: a day that names a street or building is no date."""
+    named = match.before().kind is Kind.OF
+    place, first = match.before(2 if named else 1), match.tokens[0]
+    if place.lower.split()[-1:] and place.lower.split()[-1] not in match.lexicon.guards["places"]:
         return None
     capitalised = place.capitalised or match.of(Kind.MONTH, Kind.ABBR)[0].capitalised
-    if not capitalised and match.of(Kind.OF, Kind.YEAR):
+    if (first.kind is Kind.THE and first.text != "I") or (not capitalised and (named or match.of(Kind.YEAR))):
         return None
-    return [place, Token(Kind.JUNK, rest[0].start, rest[-1].end, match.text[rest[0].start : rest[-1].end])]
+    return _rejected(match) if place.text else None
 
 
 def timestamp(match: Match) -> Node | None:

@@ -16,6 +16,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from chronoflux.temporal.nodes import Node
+from chronoflux.temporal.patterns import openers
 
 if TYPE_CHECKING:
     from chronoflux.temporal.lexicon import Lexicon
@@ -114,6 +115,9 @@ class Kind(Enum):
     BREAK = auto()
     WORD = auto()
     DATE = auto()  # what the grammars make
+
+    __hash__ = object.__hash__
+    """Enum's own is written in Python, and sets of kinds are asked for every token."""
 
     def __init__(self, number: int) -> None:
         """Give the kind the private character that stands for it in patterns."""
@@ -217,7 +221,9 @@ class Grammar:
         """Compile the rules."""
         sources = [compile_pattern(rule.pattern) for rule in rules]
         self._rules = [(re.compile(source), rule.build) for source, rule in zip(sources, rules, strict=True)]
-        self._any = re.compile("|".join(f"(?P<r{n}>{source})" for n, source in enumerate(sources)))
+        begins = "".join(sorted(set().union(*map(openers, sources))))
+        any_rule = "|".join(f"(?P<r{n}>{source})" for n, source in enumerate(sources))
+        self._any = re.compile(f"(?=[{begins}])(?:{any_rule})")
 
     def rewrite(self, tokens: Sequence[Token], text: str, lexicon: Lexicon) -> list[Token]:
         """Replace every match by what its builder makes of it."""

@@ -9,8 +9,6 @@ FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
 _LONGEST_NOUN = 4
 """Words of a noun with its adjectives."""
-_PLAIN_NUMERAL = 5
-"""Letters of a Roman numeral that can only be a year: MDCCXLVIII, not MIX."""
 LAST_NAMED = 2035
 """Behind a name, later ones are part of it: "Blade Runner 2049"."""
 FIRST_ENCLOSED = 1100
@@ -36,7 +34,7 @@ def is_year(match: Match) -> bool:
     if left.kind is Kind.OF and match.before(2).kind in _PARTS:
         return True
     if not number.text[0].isdigit() and previous not in guards["introducers"]:
-        return number.text.isupper() and len(number.text) >= _PLAIN_NUMERAL
+        return False
     if number.value > LAST_PLAUSIBLE:
         return previous in guards["early_introducers"] and not _counts(match, right)
     if left.kind is Kind.WORD and right.lower in guards["counted"]:

@@ -53,6 +53,10 @@ class Lexicon:
     """Whether a year takes an article ("nel 1998"), so that a bare number after a preposition is a count."""
     phrases: dict[str, tuple[Entry, ...]]
     """By first word, longest first."""
+    longer: dict[tuple[str, str], tuple[Entry, ...]]
+    """Those of two words and more by the first two, longest first."""
+    single: dict[str, tuple[Entry, ...]]
+    """Those of one word."""
     capitalised: frozenset[Kind]
     """Kinds whose words count only with a capital."""
     glued: re.Pattern[str]
@@ -79,13 +83,16 @@ def load_lexicon(language: str) -> Lexicon:
         raise ConfigurationError(f"language {language!r}: no temporal lexicon; use en, en-GB or it")
     raw = tomllib.loads(source.read_text(encoding="utf-8"))
     settings = raw["settings"]
+    phrases = _index(raw)
     return Lexicon(
         language=base.lower(),
         day_first=settings["day_first"] or region.upper() in settings["day_first_regions"],
         month_before_day=settings["month_before_day"],
         cardinal_days=settings["cardinal_days"],
         article_before_year=settings["article_before_year"],
-        phrases=_index(raw),
+        phrases=phrases,
+        longer=_by_two_words(phrases),
+        single={word: tuple(entry for entry in found if len(entry.words) == 1) for word, found in phrases.items()},
         capitalised=frozenset(Kind[name.upper()] for name in settings["capitalised"]),
         glued=_glued(raw),
         part_letters={letter: PARTS[name] for letter, name in raw["glued"]["parts"].items()},
@@ -132,6 +139,15 @@ def _index(raw: dict[str, Any]) -> dict[str, tuple[Entry, ...]]:
     for entry in sorted(entries, key=lambda entry: -len(entry.words)):
         index.setdefault(entry.words[0], []).append(entry)
     return {word: tuple(found) for word, found in index.items()}
+
+
+def _by_two_words(phrases: dict[str, tuple[Entry, ...]]) -> dict[tuple[str, str], tuple[Entry, ...]]:
+    longer: dict[tuple[str, str], list[Entry]] = {}
+    for found in phrases.values():
+        for entry in found:
+            if len(entry.words) > 1:
+                longer.setdefault((entry.words[0], entry.words[1]), []).append(entry)
+    return {words: tuple(found) for words, found in longer.items()}
 
 
 def _value(kind: Kind, key: str) -> Value:

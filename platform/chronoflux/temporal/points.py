@@ -24,7 +24,7 @@ MARK = "[DASH SLASH STOP]"
 
 POINTS = Grammar(
     [
-        Rule(f"[WORD NOW] OF? [DAY ORDINAL ROMAN CARDINAL THE] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
+        Rule(f"[DAY ORDINAL ROMAN CARDINAL THE] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
         Rule(f"{WEEKDAY} ({MON} DAY|DAY {MON}) CLOCK WORD? YEAR", days.timestamp),
         Rule(f"NUM {MON} {YEAR}", days.no_such_day),
         Rule(f"{WEEKDAY} DAY {MARK}? [MONTH ABBR ROMAN] {MARK}? [YEAR DAY NUM]", days.joined_day),

@@ -34,6 +34,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+_PAIR = 2
+"""Words by which a longer phrase is found."""
 _MARKS = {
     ",": Kind.COMMA, ".": Kind.STOP, "-": Kind.DASH, "–": Kind.DASH, "(": Kind.OPEN, "[": Kind.OPEN,
     ")": Kind.CLOSE, "]": Kind.CLOSE, "&": Kind.AND, "/": Kind.SLASH,
@@ -194,9 +196,10 @@ def _phrase(
     raw: list[Token], lowered: list[str], position: int, lexicon: Lexicon, tokens: list[Token], text: str
 ) -> int:
     """Append the longest phrase that begins here; the number of raw tokens it took, 0 for none."""
-    for entry in lexicon.phrases.get(lowered[position], ()):
+    first, following = lowered[position], lowered[position + 1] if position + 1 < len(lowered) else ""
+    for entry in (*lexicon.longer.get((first, following), ()), *lexicon.single.get(first, ())):
         length = len(entry.words)
-        if tuple(lowered[position : position + length]) != entry.words:
+        if length > _PAIR and tuple(lowered[position : position + length]) != entry.words:
             continue
         said = raw[position : position + length]
         needs_capital = entry.kind in lexicon.capitalised and not entry.small

@@ -10,6 +10,9 @@ from chronoflux.temporal.short_years import ShortYear
 
 YEAR_KINDS = (Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE)
 
+_PLAIN_NUMERAL = 5
+"""Letters of a Roman numeral that can only be a year: MDCCXLVIII, not MIX."""
+
 
 def at(interval: TimeInterval | None) -> Node | None:
     """The node of an interval, None for None."""
@@ -61,7 +64,9 @@ def years_of_era(match: Match) -> list[Token] | None:
 
 def bare_year(match: Match) -> Node | None:
     """A four-figure number (or a shorter one after "in") that its neighbours show to be a year."""
-    return Fixed(dates.in_year(match.tokens[-1].value)) if guards.is_year(match) else None
+    number = match.tokens[-1]
+    plain_numeral = number.text.isupper() and len(number.text) >= _PLAIN_NUMERAL
+    return Fixed(dates.in_year(number.value)) if plain_numeral or guards.is_year(match) else None
 
 
 def year_named_so(match: Match) -> Node | None:
