@@ -196,8 +196,8 @@ def _phrase(
     raw: list[Token], lowered: list[str], position: int, lexicon: Lexicon, tokens: list[Token], text: str
 ) -> int:
     """Append the longest phrase that begins here; the number of raw tokens it took, 0 for none."""
-    first, following = lowered[position], lowered[position + 1] if position + 1 < len(lowered) else ""
-    for entry in (*lexicon.longer.get((first, following), ()), *lexicon.single.get(first, ())):
+    first, second = lowered[position], lowered[position + 1] if position + 1 < len(lowered) else ""
+    for entry in (*lexicon.longer.get((first, second), ()), *lexicon.single.get(first, ())):
         length = len(entry.words)
         if length > _PAIR and tuple(lowered[position : position + length]) != entry.words:
             continue
