@@ -11,6 +11,7 @@ _LONGEST_NOUN = 4
 """Words of a noun with its adjectives."""
 LAST_NAMED = 2035
 """Behind a name, later ones are part of it: "Blade Runner 2049"."""
+_MARKS = frozenset("!?;")
 FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
 
@@ -150,7 +151,8 @@ def _may_be_early(match: Match, right: Token) -> bool:
 def counts_nothing(match: Match) -> bool:
     """Whether nothing follows that the number could count: a mark, or a word that goes on behind a time."""
     right = match.after()
-    return right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK} or right.lower in match.lexicon.guards["followers"]
+    marked = right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK, Kind.CLOSE} or right.text in _MARKS
+    return marked or right.lower in match.lexicon.guards["followers"]
 
 
 def _is_designation(left: Token, acronyms: frozenset[str]) -> bool:

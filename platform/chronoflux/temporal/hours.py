@@ -83,6 +83,12 @@ def hour_after_date(match: Match) -> Node | None:
     return Timed(match.value(Kind.DATE), f"{number.value:02d}:00")
 
 
+def before_noon(match: Match) -> Token | None:
+    """Ten to midnight."""
+    minutes = match.value(Kind.CARDINAL)
+    return _clock(match, (match.value(Kind.NOON) - 1) % 24, 60 - minutes) if 1 <= minutes < 60 else None
+
+
 def noon(match: Match) -> Token:
     """At noon, a mezzogiorno."""
     return _clock(match, match.value(Kind.NOON), 0)

@@ -69,6 +69,8 @@ def _is_labelled(match: Match, left: Token) -> bool:
         return True
     if left.kind is Kind.THE and left.capitalised and named.kind is Kind.WORD and named.text.isalpha():
         return True
+    if left.kind is Kind.THE and named.lower in guards["dialled"]:
+        return True
     if left.lower in guards["prefixes"]:
         return named.kind not in FREE | PREPOSITIONS | {Kind.AND}
     if left.lower not in guards["joints"] or named.lower not in guards["labels"] or is_possessive(match):

@@ -37,6 +37,16 @@ def year_in_hundreds(match: Match) -> Token | None:
     return _number(match, Kind.YEAR, hundreds.value * 100 + ones) if ones < 100 else None
 
 
+def year_in_thousands(match: Match) -> Token | None:
+    """One thousand eight hundred and four."""
+    thousand, hundreds = match.tokens[1], match.tokens[3]
+    guards = match.lexicon.guards
+    if thousand.lower not in guards["thousand"] or hundreds.lower not in guards["hundred"]:
+        return None
+    thousands, hundred, *rest = (token.value for token in match.tokens if token.kind is Kind.CARDINAL)
+    return _number(match, Kind.YEAR, 1000 * thousands + 100 * hundred + sum(rest)) if thousands == 1 else None
+
+
 def decade_in_words(match: Match) -> Token | None:
     """The seventeen-eighties, the nineteen sixties."""
     hundreds, decade = match.tokens[0], match.tokens[-1]
@@ -62,6 +72,7 @@ NUMBER_WORDS = Grammar(
     [
         Rule("CARDINAL DASH? ORDINAL", ordinal_of_tens),
         Rule("CARDINAL DASH? CARDINAL", cardinal_of_tens),
+        Rule("CARDINAL WORD CARDINAL WORD (AND? CARDINAL (DASH? CARDINAL)?)?", year_in_thousands),
         Rule("CARDINAL WORD (AND? CARDINAL (DASH? CARDINAL)?)?", year_in_hundreds),
         Rule("CARDINAL DASH? DECADE", decade_in_words),
         Rule("BEFORE (?=[UNIT PART])", first_of),

@@ -53,6 +53,7 @@ MODIFIERS = Grammar(
         Rule("[TO IN OF FROM] [DAY CARDINAL DECIMAL] (?=[OF COMMA IN] THE? DATE)", hours.hour_before_date),
         Rule("TO DAY", hours.hour_of_clause),
         Rule("[DAY CARDINAL] OCLOCK", hours.hour),
+        Rule("CARDINAL TO NOON", hours.before_noon),
         Rule("NOON", hours.noon),
     ]
 )

@@ -126,10 +126,11 @@ def named_day(match: Match) -> Node | None:
 
 
 def day_of_clause(match: Match) -> Node | None:
-    """Il 7 partì: a day at the head of a clause, before its verb."""
-    opens = match.before().kind in {Kind.BREAK, Kind.STOP, Kind.AND} or match.before().text == ";"
-    said = match.tokens[0].lower in match.lexicon.guards["before_clause_day"]
-    return DayOfMonth(match.value(Kind.DAY)) if said and opens and is_finite(match, match.after()) else None
+    """Il 7 partì, ci vediamo il 7: a day at the head of a clause, before its verb, or behind what is arranged."""
+    left, guards = match.before(), match.lexicon.guards
+    opens = left.kind in {Kind.BREAK, Kind.STOP, Kind.AND} or left.text == ";"
+    fits = (opens and is_finite(match, match.after())) or (left.lower in guards["planned"] and counts_nothing(match))
+    return DayOfMonth(match.value(Kind.DAY)) if fits and match.tokens[0].lower in guards["before_clause_day"] else None
 
 
 def week_of_day(match: Match) -> Node | None:
@@ -146,7 +147,9 @@ def week_of_day(match: Match) -> Node | None:
 
 HANGING = Grammar(
     [
-        Rule("THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] CARDINAL [UNIT UNITS CENTURY DECADES]", lengths.stretch),
+        Rule(
+            "THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] (CARDINAL [UNIT UNITS CENTURY DECADES]|LENGTH)", lengths.stretch
+        ),
         Rule(f"[THE IN OF POSSESSIVE]{{0,2}} {AMOUNT} (TO|UNTIL|WORD [IN TO]?) THE? [DATE MONTH]", lengths.up_to_date),
         Rule("([CARDINAL A DAY] [UNIT UNITS]|LENGTH) [IN FROM]? THE? [DATE DAYWORD]", weekdays.weeks_on),
         Rule("[CARDINAL A DAY] [UNIT UNITS] [LAST NEXT] WEEKDAY", weekdays.weeks_beside),
