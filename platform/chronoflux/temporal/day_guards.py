@@ -109,21 +109,21 @@ def _is_no_season(match: Match) -> bool:
 
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
-    left, right = match.before(), match.after()
+    part, left, right, guards = match.tokens[-1], match.before(), match.after(), match.lexicon.guards
     if left.kind in _POINTERS or right.kind in _POINTERS or right.kind is Kind.OF:
         return False
-    if match.tokens[-1].lower.split()[0] in match.lexicon.guards["holiday_heads"]:
+    if part.lower.split()[0] in guards["holiday_heads"]:
         return True
-    if match.tokens[-1].lower in match.lexicon.guards["seasons_else"] and _is_no_season(match):
+    if part.lower in guards["seasons_else"] and _is_no_season(match):
         return False
     if left.kind is Kind.THE:
         left = match.before(2)
-    elif match.tokens[-1].kind is Kind.SEASON and last_word(left) not in match.lexicon.guards["introducers"]:
+    elif part.kind is Kind.SEASON and last_word(left) not in guards["introducers"]:
         return left.kind is Kind.IN and _has_happened(match, match.before(2), match.before(3))
-    if left.lower in match.lexicon.guards["over"]:
-        return right.kind is not Kind.WORD or right.lower in match.lexicon.guards["followers"]
-    if left.kind not in PREPOSITIONS or (right.kind is Kind.WORD and right.text[:1].isalpha()):
-        return left.kind in PREPOSITIONS and (
-            right.lower in match.lexicon.guards["followers"] or is_finite(match, right)
-        )
-    return True
+    goes_on = right.lower in guards["followers"]
+    if left.lower in guards["over"]:
+        return right.kind is not Kind.WORD or goes_on
+    led = left.kind in PREPOSITIONS or (part.kind is Kind.HOLIDAY and left.lower in guards["before_holidays"])
+    joined = left.kind is Kind.AND and _is_month(match.before(2))
+    free = right.kind is not Kind.WORD or not right.text[:1].isalpha() or goes_on or is_finite(match, right)
+    return (led or joined) and free

@@ -8,6 +8,7 @@ from functools import partial
 
 from chronoflux.temporal import dates, day_guards, number_guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
+from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging_days import BareWeekday
 from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Within, Yearless
 from chronoflux.temporal.roman import roman
@@ -52,6 +53,8 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
     between = match.before().kind is Kind.BETWEEN or match.before(2).kind is Kind.BETWEEN
     if len(nodes) == 2 and (joints & {Kind.DASH, Kind.TO} or between):
         return Span(nodes[0], nodes[1])
+    if joints == {Kind.DASH} and not match.of(Kind.COMMA):
+        return Span(nodes[0], nodes[-1])
     if Kind.AND not in joints:
         return None
     return _one_by_one(match, numbers, nodes)
@@ -133,6 +136,15 @@ def small_numeral(match: Match) -> Node | None:
     if number is None or mark.text != other.text or not glued:
         return None
     return at(dates.on_day(year.value, number, day.value))
+
+
+def short_dated(match: Match) -> Node | None:
+    """3 May 98, 12 Mar 21: figures that can be no day, or that stand behind a month cut short."""
+    day, month, year = match.tokens[-3:]
+    clear = month.kind is Kind.ABBR or year.kind is Kind.NUM
+    if len(year.text) != 2 or not clear or not counts_nothing(match) or _impossible(month.value, [day]):
+        return None
+    return Within(partial(dates.day_in_year, month.value, day.value), ShortYear(year.value, modern=True))
 
 
 def dual_year(match: Match) -> Node | None:

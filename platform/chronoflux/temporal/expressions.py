@@ -14,7 +14,7 @@ from chronoflux.temporal.context import Context
 from chronoflux.temporal.grammar import JOINTS, Kind, Token
 from chronoflux.temporal.joined import JOINED
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
-from chronoflux.temporal.nodes import Fixed, Span, Timed
+from chronoflux.temporal.nodes import Fixed, Modified, Node, Span, Timed
 from chronoflux.temporal.number_words import NUMBER_WORDS
 from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
 from chronoflux.temporal.points import POINTS
@@ -214,14 +214,19 @@ def _first_dates(tokens: Sequence[Token], borders: list[int]) -> dict[int, int]:
     """Where the first date with a year stands in each sentence."""
     first: dict[int, int] = {}
     for token in tokens:
-        if token.kind is Kind.DATE and isinstance(token.value, Fixed | Timed):
+        if token.kind is Kind.DATE and isinstance(_stated(token.value), Fixed):
             first.setdefault(bisect_right(borders, token.start), token.start)
     return first
 
 
+def _stated(node: Node) -> Node:
+    """A node without its hour or modifier."""
+    return node.node if isinstance(node, Timed | Modified) else node
+
+
 def _full_date(token: Token) -> TimeInterval | None:
     """The interval of a date that states its month and year."""
-    node = token.value.node if isinstance(token.value, Timed) else token.value
+    node: Node | None = _stated(token.value)
     if isinstance(node, Span):
         node = node.start if isinstance(node.start, Fixed) else node.end
     if isinstance(node, Fixed) and dates.precision(node.interval) in {dates.Unit.DAY, dates.Unit.MONTH}:

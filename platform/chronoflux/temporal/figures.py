@@ -10,6 +10,7 @@ from chronoflux.temporal.grammar import Kind, Token
 from chronoflux.temporal.nodes import Fixed, InYear, Node, Within
 from chronoflux.temporal.short_years import ShortYear
 
+_JOINTS = {",": Kind.COMMA, "-": Kind.DASH, "–": Kind.DASH}
 _MOST_DIGITS = 5
 """A longer run of digits is no number of a date."""
 
@@ -148,17 +149,19 @@ def _pair(text: str) -> tuple[int, int] | None:
 
 
 def _list(text: str, start: int) -> list[Token]:
-    """Years with commas and no spaces between them."""
+    """Years with commas, or days with dashes, and no spaces between them."""
     tokens: list[Token] = []
-    for year in re.finditer(r"\d+|,", text):
-        token = Token(Kind.COMMA, start + year.start(), start + year.end(), year.group())
-        tokens.append(token if year.group() == "," else read_integer(token))
+    for part in re.finditer(r"\d+|\D", text):
+        token = Token(_JOINTS.get(part.group(), Kind.JUNK), start + part.start(), start + part.end(), part.group())
+        tokens.append(token if token.kind is not Kind.JUNK else read_integer(token))
     return tokens
 
 
 def _split(text: str, start: int, *, day_first: bool) -> list[Token]:
     """Two halves that each mean something: 2–5, 6/7, 287–212, 1,1999, 1/2/2019-3/4/2019."""
     if re.fullmatch(r"[12]\d{3}(?:,[12]\d{3})+", text):
+        return _list(text, start)
+    if re.fullmatch(r"\d{1,2}(?:[–-]\d{1,2}){2,6}", text):
         return _list(text, start)
     comma = re.fullmatch(r"(\d{1,2}|\d{4}),(\d{4})", text)
     slashed = re.fullmatch(r"\d{1,2}/\d{1,2}", text)

@@ -54,6 +54,27 @@ class Neighbour:
 
 
 @dataclass(frozen=True, slots=True)
+class WeekdayBeside:
+    """A weekday counted from a stated day: "the Thursday before Easter 1940", "the second Sunday after it"."""
+
+    weekday: int
+    number: int
+    """The first one after it is 1, the last one before it -1."""
+    base: Node
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day; None where what it is counted from is no day."""
+        base = self.base.resolve(context)
+        if base is None or dates.precision(base) is not Unit.DAY or None in {base.start, base.end}:
+            return None
+        if self.number > 0:
+            first = base.end_day + 1
+            return dates.on_day_number(first + (self.weekday - dates.weekday(first)) % 7 + 7 * (self.number - 1))
+        last = base.start_day - 1
+        return dates.on_day_number(last - (dates.weekday(last) - self.weekday) % 7 + 7 * (self.number + 1))
+
+
+@dataclass(frozen=True, slots=True)
 class BareWeekday:
     """A weekday by itself: the next one from the text's anchor, else the last one up to the document's date."""
 

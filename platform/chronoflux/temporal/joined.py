@@ -74,7 +74,7 @@ def apposed(match: Match) -> list[Token] | None:
 
 
 def day_of_next(match: Match) -> list[Token] | None:
-    """Riservata il 5, fu letta il 19 ottobre: a day in figures has the month of the later day its sentence goes on to."""
+    """Riservata il 5, fu letta il 19 ottobre: a day in figures is of the month of the later day behind it."""
     number, last = match.of(Kind.DAY, Kind.ORDINAL)[0], match.tokens[-1]
     place = match.tokens.index(number)
     daily = isinstance(last.value, Fixed) and dates.precision(last.value.interval) is Unit.DAY

@@ -21,6 +21,7 @@ _CLOSING_QUOTES = frozenset("\"'”’»“*")
 _LABEL_MARKS = frozenset(".:")
 _CODE_MARKS = frozenset("/\\_@=&?#~+")
 """Glued to a date in figures, these make it part of an address or a code."""
+_FIRST_NAMED_EVENT = 1959
 _NAME_REACH = 5
 """How far the kind of a street is looked for beside its number."""
 _CITED_REACH = 9
@@ -65,6 +66,8 @@ def _measures(match: Match, left: Token, right: Token) -> bool:
 def _is_labelled(match: Match, left: Token) -> bool:
     """Whether a word before numbers things, or a name ends with the number: "page 1848", "Votes: 1850", "The 1975"."""
     guards, named = match.lexicon.guards, match.before(2)
+    if left.capitalised and left.lower in guards["named_events"] and match.tokens[-1].value > _FIRST_NAMED_EVENT:
+        return False
     if left.lower in guards["labels"] or (left.text == ":" and _names_amount(match)):
         return True
     if left.kind is Kind.THE and left.capitalised and named.kind is Kind.WORD and named.text.isalpha():

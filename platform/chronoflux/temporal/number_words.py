@@ -75,7 +75,7 @@ NUMBER_WORDS = Grammar(
         Rule("CARDINAL WORD CARDINAL WORD (AND? CARDINAL (DASH? CARDINAL)?)?", year_in_thousands),
         Rule("CARDINAL WORD (AND? CARDINAL (DASH? CARDINAL)?)?", year_in_hundreds),
         Rule("CARDINAL DASH? DECADE", decade_in_words),
-        Rule("BEFORE (?=[UNIT PART])", first_of),
+        Rule("BEFORE (?=[UNIT PART WEEKDAY])", first_of),
         Rule("DAY [DAY ORDINAL] (?=OF? [MONTH ABBR])", scans.parted_day),
         Rule("[DAY ORDINAL] (UNIT OF|OF)? [MONTH ABBR] COMMA? DAY [DAY NUM]", scans.parted_year),
         Rule("[DAY ORDINAL CARDINAL] OF? MONTH OF NAMED", early_year),

@@ -27,6 +27,7 @@ POINTS = Grammar(
         Rule(f"[DAY ORDINAL ROMAN CARDINAL THE] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
         Rule(f"{WEEKDAY} ({MON} DAY|DAY {MON}) CLOCK WORD? YEAR", days.timestamp),
         Rule(f"NUM {MON} {YEAR}", days.no_such_day),
+        Rule(f"THE? DAY {MON} [NUM DAY] (?![WORD NOON CLOCK DAYPART])", days.short_dated),
         Rule(f"{WEEKDAY} DAY {MARK}? [MONTH ABBR ROMAN] {MARK}? [YEAR DAY NUM]", days.joined_day),
         Rule(f"DAY {MARK} WORD {MARK} YEAR", days.small_numeral),
         Rule(f"{WEEKDAY} (THE? [DAY ORDINAL] {OF_MONTH} {MON}|{MON} [DAY ORDINAL]) COMMA? PAIR", days.dual_year),

@@ -7,10 +7,10 @@ from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import counts_nothing
-from chronoflux.temporal.hanging import Ahead, Offset, Shifted, Stretch, Vague
+from chronoflux.temporal.hanging import Ahead, CurrentUnit, Offset, Shifted, Stretch, Vague
 from chronoflux.temporal.hanging_days import DayOfMonth, WeekAt
 from chronoflux.temporal.lengths import steps_of, years_from
-from chronoflux.temporal.nodes import Fixed, Node, Yearless
+from chronoflux.temporal.nodes import Fixed, Node, Span, Yearless
 from chronoflux.temporal.number_guards import is_finite
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
@@ -70,6 +70,18 @@ def beside_date(match: Match) -> Node | None:
         smaller, size = LONG[unit]
         return years_from(base, smaller, size * DIRECTION[pointer(match)])
     return Offset(unit, DIRECTION[pointer(match)], base)
+
+
+def at_distance(match: Match) -> Node | None:
+    """A tre anni dal 1998, a dieci anni dalla fusione del 1998: so long after it."""
+    steps, said = steps_of(match), match.tokens[0].lower in match.lexicon.guards["at_distance"]
+    return Offset(*steps, match.tokens[-1].value) if steps is not None and said else None
+
+
+def by_unit(match: Match) -> Node | None:
+    """Entro l'anno: before the unit that is spoken of ends."""
+    said = match.tokens[0].lower in match.lexicon.guards["within"]
+    return Span(None, CurrentUnit(unit_of(match))) if said and counts_nothing(match) else None
 
 
 def some_time_on(match: Match) -> Node | None:
@@ -153,6 +165,10 @@ HANGING = Grammar(
         Rule(f"[THE IN OF POSSESSIVE]{{0,2}} {AMOUNT} (TO|UNTIL|WORD [IN TO]?) THE? [DATE MONTH]", lengths.up_to_date),
         Rule("([CARDINAL A DAY] [UNIT UNITS]|LENGTH) [IN FROM]? THE? [DATE DAYWORD]", weekdays.weeks_on),
         Rule("[CARDINAL A DAY] [UNIT UNITS] [LAST NEXT] WEEKDAY", weekdays.weeks_beside),
+        Rule(
+            "THE? [ORDINAL CARDINAL]? [WEEKDAY DATE] [BEFORE AFTER FOLLOWING PREVIOUS] [OF TO]? THE? DATE",
+            weekdays.weekday_beside,
+        ),
         Rule("[DATE WEEKDAY DAYWORD] UNIT", weekdays.weekday_week),
         Rule("[DATE WEEKDAY DAYWORD] TO CARDINAL", weekdays.weekday_in_eight),
         Rule(f"{COUNTED} TO THE UNIT [AFTER BEFORE LATER EARLIER] OF? THE? DATE?", lengths.to_the_day),
@@ -193,6 +209,8 @@ HANGING = Grammar(
         Rule(f"AFTER {COUNTED}", after_count),
         Rule(f"BETWEEN {COUNTED}", in_a_while),
         Rule(f"IN {COUNTED}", in_time),
+        Rule(f"TO {COUNTED} FROM ((THE? WORD){{1,3}} [OF IN])? THE? DATE", at_distance),
+        Rule(f"BY THE {ONE_UNIT}", by_unit),
         Rule(f"{COUNTED} FROM THE? DATE", lengths.duration_from),
         Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
         Rule("IN THE ORDINAL", bare_day),

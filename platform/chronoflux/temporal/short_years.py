@@ -12,6 +12,8 @@ from chronoflux.temporal.nodes import Node
 
 _MODERN = 2000
 """From this year on, a decade that is not over is told with its century: "the 2020s"."""
+_PLANNED = 2
+"""Years to come that are told of like those past: "FY22" in 2020."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class ShortYear:
 
     def _latest(self, reference: TimeInterval) -> int:
         """The latest such year up to the document's date."""
-        limit = dates.civil(reference.end or "")[0] - int(self.decade)
+        limit = dates.civil(reference.end or "")[0] - int(self.decade) + (_PLANNED if self.modern else 0)
         year = limit - (limit - self.digits) % 100
         return year if self._is_over(year, limit) else year - 100
 

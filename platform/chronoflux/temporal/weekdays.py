@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from chronoflux.temporal.dates import Unit
+from chronoflux.temporal.deictics import BACK
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.hanging import DayWord
-from chronoflux.temporal.hanging_days import BareWeekday, Neighbour
+from chronoflux.temporal.hanging_days import BareWeekday, Neighbour, WeekdayBeside
 from chronoflux.temporal.lengths import steps_of
 from chronoflux.temporal.nodes import Node
 
@@ -20,6 +21,17 @@ def weekdays_ago(match: Match) -> Node | None:
         return None
     weekday: int = match.value(Kind.WEEKDAY, Kind.WEEKDAYS)
     return Neighbour(weekday, -1, from_writer=True, weeks=count - 1)
+
+
+def weekday_beside(match: Match) -> Node | None:
+    """The Thursday before Easter 1940, la seconda domenica dopo Pasqua, il lunedì successivo al 3 maggio."""
+    day = match.of(Kind.WEEKDAY, Kind.DATE)[0]
+    weekday = day.value.day if isinstance(day.value, BareWeekday) else day.value
+    number = match.value(Kind.ORDINAL, Kind.CARDINAL) or 1
+    if not isinstance(weekday, int) or match.before().lower in match.lexicon.guards["each"]:
+        return None
+    direction = -1 if match.of(*BACK) else 1
+    return WeekdayBeside(weekday, direction * number, match.of(Kind.DATE)[-1].value)
 
 
 def weeks_on(match: Match) -> Node | None:
