@@ -143,7 +143,8 @@ def pointed_day(match: Match) -> Node | None:
     """Il 15 scorso, il 30 p.v., il 3 c.m., lo scorso 15, the 5th inst.: a day of the month beside the writer's."""
     guards, said = match.lexicon.guards, match.of(Kind.LAST, Kind.NEXT, Kind.THIS)[0]
     behind = said is not match.tokens[0] and match.tokens[-1].kind is not Kind.DAY
-    led = match.of(Kind.THE) or match.before().kind in {Kind.OF, Kind.TO, Kind.FROM, Kind.BY, Kind.UNTIL, Kind.SINCE}
+    left = match.before()
+    led = match.of(Kind.THE) or left.kind in _LEADS | {Kind.OF, Kind.TO} or left.lower in guards["introducers"]
     if said.lower not in guards["behind_day" if behind else "before_day"] or not led:
         return None
     if match.of(Kind.UNIT) and match.value(Kind.UNIT) is not Unit.MONTH:

@@ -214,7 +214,7 @@ def _first_dates(tokens: Sequence[Token], borders: list[int]) -> dict[int, int]:
     """Where the first date with a year stands in each sentence."""
     first: dict[int, int] = {}
     for token in tokens:
-        if token.kind is Kind.DATE and isinstance(_stated(token.value), Fixed):
+        if token.kind is Kind.DATE and (isinstance(_stated(token.value), Fixed) or _full_date(token) is not None):
             first.setdefault(bisect_right(borders, token.start), token.start)
     return first
 

@@ -123,16 +123,25 @@ def _may_lead(match: Match, left: Token, right: Token) -> bool:
         return True
     if right.kind in {Kind.TO, Kind.DASH} and second.kind is Kind.YEAR:
         return bool(second.value > match.tokens[-1].value)
-    if match.before(2).text == "'" and match.before(2).end == left.start:
+    if (match.before(2).text == "'" and match.before(2).end == left.start) or _is_participle(match, left, right):
         return True
     articled = any(match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE} for n in (2, 3))
     return right.kind is Kind.WORD and (articled or right.capitalised)
 
 
+def _is_participle(match: Match, left: Token, right: Token) -> bool:
+    """Whether a participle stands between marks with its year: "(founded 1694, nationalised 1946)"."""
+    guards = match.lexicon.guards
+    ends = left.lower.endswith(tuple(guards["past_endings"]) or "\0") and left.lower not in guards["of_change"]
+    parted = match.before(2).kind in {Kind.OPEN, Kind.COMMA} and right.kind in {Kind.CLOSE, Kind.COMMA}
+    return ends and parted and left.lower not in guards["counting"]
+
+
 def _counts(match: Match, right: Token) -> bool:
     """Whether the number counts the lower-case word after it; "1999's best film" does not."""
     guards = match.lexicon.guards
-    if is_possessive(match):
+    lettered = len(right.text) == 1 and right.start == match.tokens[-1].end
+    if lettered or is_possessive(match):
         return False
     if right.lower in guards["counted"]:
         return True

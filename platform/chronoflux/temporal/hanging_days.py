@@ -101,9 +101,16 @@ class DayOfMonth:
     """
 
     day: int
+    ahead_only: bool = False
+    """Whether it is a day only where a later day of its sentence tells the month ("on 5th and on 19th October")."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """The day in that month; None where the month is not known or has no such day."""
+        ahead = dates.civil((context.ahead.start or "") if context.ahead is not None else "")
+        if ahead[1] and ahead[2] and self.day < ahead[2]:
+            return dates.on_day(ahead[0], ahead[1], self.day)
+        if self.ahead_only:
+            return None
         anchor = context.latest.get(Unit.MONTH)
         if anchor is None:
             return DayBeside(self.day, 1 if context.future else -1).resolve(context)

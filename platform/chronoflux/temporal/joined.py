@@ -73,22 +73,11 @@ def apposed(match: Match) -> list[Token] | None:
     return [replace(first, value=second.value), *match.tokens[1:]]
 
 
-def day_of_next(match: Match) -> list[Token] | None:
-    """Riservata il 5, fu letta il 19 ottobre: a day in figures is of the month of the later day behind it."""
-    number, last = match.of(Kind.DAY, Kind.ORDINAL)[0], match.tokens[-1]
-    place = match.tokens.index(number)
-    daily = isinstance(last.value, Fixed) and dates.precision(last.value.interval) is Unit.DAY
-    led = match.tokens[0].lower in match.lexicon.guards["before_day_alone"]
-    if (
-        not daily
-        or not led
-        or not number.text[0].isdigit()
-        or dates.civil(last.value.interval.start)[2] <= number.value
-    ):
-        return None
-    first = match.tokens[0].start
-    made = Token(Kind.DATE, first, number.end, match.text[first : number.end], DayWithin(number.value, last.value))
-    return [made, *match.tokens[place + 1 :]]
+def weekday_and_date(match: Match) -> Node | None:
+    """Giovedì scorso, 25 agosto: one day, said twice."""
+    weekday, day = (token.value for token in match.of(Kind.DATE))
+    named = isinstance(weekday, Neighbour) and isinstance(weekday.part, int)
+    return day if named and isinstance(day, Yearless | Fixed) else None
 
 
 def day_of_other(match: Match) -> Node | None:
@@ -115,10 +104,10 @@ JOINED = Grammar(
         Rule("DATE OF THE? DATE", decade_of_other),
         Rule("DATE IN? OF? DATE", part_of_other),
         Rule("DATE COMMA [IN TO]? THE? DATE", apposed),
+        Rule("DATE COMMA? THE? DATE", weekday_and_date),
         Rule("DATE [NEXT LAST]|[NEXT LAST] DATE", pointed_date),
         Rule("[DECIMAL JUNK] [NEXT LAST]", dotted_day),
         Rule("[MONTH HOLIDAY SEASON] COMMA? IN? OF? THE? DATE", month_of_other),
         Rule("THE? [DAY ORDINAL] OF THE? DATE", day_of_other),
-        Rule("[THE IN] [DAY ORDINAL] [COMMA AND] WORD{1,4} [IN THE]{0,2} DATE", day_of_next),
     ]
 )

@@ -55,6 +55,16 @@ def years_beside(match: Match) -> Node | None:
     return years_from(match.value(Kind.DATE), steps[0], steps[1] if after else -steps[1])
 
 
+def long_unit_from(match: Match) -> Node | None:
+    """In the decade from 1870, the century to 1900: so many years from a year."""
+    unit, base = unit_of(match), match.value(Kind.DATE)
+    yearly = isinstance(base, Fixed) and dates.precision(base.interval) is Unit.YEAR
+    if unit not in LONG or not yearly:
+        return None
+    smaller, size = LONG[unit]
+    return years_from(base, smaller, size if match.of(Kind.FROM) else -size)
+
+
 def years_from(base: Node, unit: Unit, amount: int) -> Node:
     """The stretch between a date and so many units from it."""
     other = Offset(unit, amount, base)

@@ -107,7 +107,7 @@ def _glued(raw: dict[str, Any]) -> re.Pattern[str]:
     letter, before, after = ("|".join(names) for names in (glued["parts"], glued["before"], glued["after"]))
     return re.compile(
         rf"(?P<part>(?i:{letter})[1-4](?!\w)|[1-4](?:{letter})(?=\d\d|(?!\w)))"
-        rf"|(?P<figures>\d{{1,5}})(?=(?:{after}|(?:{letter})[1-4])(?!\w))|(?P<letters>{before})(?=\d{{2,4}}(?!\w))"
+        rf"|(?P<figures>\d{{1,5}})(?=(?:{after}|(?:{letter})[1-4])(?!\w)|(?<=\d{{4}})(?<![./:-]\d{{4}})[a-d](?!\w))|(?P<letters>{before})(?=\d{{2,4}}(?!\w))"
     )
 
 

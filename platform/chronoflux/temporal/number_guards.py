@@ -239,7 +239,8 @@ def is_numbered(match: Match) -> bool:
     node = date.value
     is_month = isinstance(node, Fixed) and node.interval.granularity is Granularity.MONTH
     beside_decimal = left.kind is Kind.COMMA and match.before(2).kind is Kind.JUNK
-    return is_month and (left.lower in guards["labels"] or beside_decimal)
+    labelled = left.lower in guards["labels"]
+    return (is_month and (labelled or beside_decimal)) or (labelled and "." in date.text)
 
 
 def _is_in_code(text: str, date: Token, right: Token) -> bool:

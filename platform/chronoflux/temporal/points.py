@@ -58,6 +58,7 @@ POINTS = Grammar(
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),
         Rule("HOLIDAY WEEKEND [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_weekend),
         Rule("HOLIDAY WEEKEND", parts.holiday_weekend),
+        Rule(f"HOLIDAY {ERA_YEAR}", parts.holiday_of_year),
         Rule("HOLIDAY [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
         Rule("HOLIDAY", parts.bare_holiday),
         Rule(f"THE? SEASON {ERA_YEAR}", parts.season_of_year),

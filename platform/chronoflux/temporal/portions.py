@@ -51,7 +51,11 @@ def counted_part(match: Match) -> Node | None:
 def _stretch(whole: TimeInterval, unit: Unit, count: int, *, at_end: bool) -> TimeInterval | None:
     """So many units at the start or end of a longer time; None where they do not fit in."""
     year, month, _ = dates.civil(whole.start or "")
-    if unit is Unit.YEAR:
+    if unit is Unit.DECADE and whole.granularity is Granularity.CENTURY:
+        length = 10
+        first = year - 1 + (100 - 10 * count if at_end else 0)
+        bounds = dates.iso(first), dates.iso(first + 10 * count - 1)
+    elif unit is Unit.YEAR:
         length = _YEARS.get(whole.granularity, 0)
         first = year + (length - count if at_end else 0)
         bounds = dates.iso(first), dates.iso(first + count - 1)

@@ -128,7 +128,7 @@ def bare_day(match: Match) -> Node | None:
     ordinal = match.of(Kind.ORDINAL)[0]
     said = match.tokens[0].lower in match.lexicon.guards["before_bare_day"] and ordinal.text[0].isdigit()
     alone = counts_nothing(match) and match.after().kind is not Kind.OF
-    return DayOfMonth(ordinal.value) if said and alone else None
+    return DayOfMonth(ordinal.value, ahead_only=not match.of(Kind.THE)) if said and alone else None
 
 
 def named_day(match: Match) -> Node | None:
@@ -142,7 +142,9 @@ def day_of_clause(match: Match) -> Node | None:
     left, guards = match.before(), match.lexicon.guards
     opens = left.kind in {Kind.BREAK, Kind.STOP, Kind.AND} or left.text == ";"
     fits = (opens and is_finite(match, match.after())) or (left.lower in guards["planned"] and counts_nothing(match))
-    return DayOfMonth(match.value(Kind.DAY)) if fits and match.tokens[0].lower in guards["before_clause_day"] else None
+    alone = counts_nothing(match) and match.after().kind is not Kind.OF
+    said = match.tokens[0].lower in guards["before_clause_day"] and (fits or alone)
+    return DayOfMonth(match.value(Kind.DAY), ahead_only=not fits) if said else None
 
 
 def week_of_day(match: Match) -> Node | None:
@@ -181,6 +183,7 @@ HANGING = Grammar(
             deictics.daypart,
         ),
         Rule("[THE IN] UNIT [AFTER BEFORE PREVIOUS FOLLOWING] [OF TO]? THE? DATE", beside_date),
+        Rule("[THE IN] THE? UNIT [FROM TO] THE? DATE (?![TO UNTIL DASH])", lengths.long_unit_from),
         Rule(f"[LATER EARLIER]? IN? THE? [LAST NEXT THIS FOLLOWING PREVIOUS SAME] {ONE_UNIT}", deictics.pointed_unit),
         Rule(f"THE? {ONE_UNIT} [LAST NEXT FOLLOWING PREVIOUS AFTER BEFORE EARLIER LATER]", deictics.pointed_unit),
         Rule(f"THE? {ONE_UNIT} [THIS NOW SAME]", deictics.current_unit),
@@ -213,7 +216,7 @@ HANGING = Grammar(
         Rule(f"BY THE {ONE_UNIT}", by_unit),
         Rule(f"{COUNTED} FROM THE? DATE", lengths.duration_from),
         Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
-        Rule("IN THE ORDINAL", bare_day),
+        Rule("IN THE? ORDINAL", bare_day),
         Rule("[THE TO OF IN FROM] UNIT DAY", named_day),
         Rule("THE DAY", day_of_clause),
         Rule("THE? (UNIT OF|WEEKFROM) THE? DATE|THE UNIT FROM THE? DATE", week_of_day),

@@ -109,4 +109,10 @@ def guarded_pair(match: Match) -> Node | None:
     """A pair of years, unless it is a label (pp. 1914-18) or an amount."""
     guard = match.lexicon.guards
     amount = match.after().lower in guard["units"] | guard["counted"]
-    return None if amount or number_guards.is_labelled(match) else year_pair(match)
+    return None if amount or number_guards.is_labelled(match) or _are_pages(match) else year_pair(match)
+
+
+def _are_pages(match: Match) -> bool:
+    """Whether a volume and its year stand before: "12 (1958), 1901-1911"."""
+    kinds = [match.before(distance).kind for distance in range(1, 6)]
+    return kinds[:4] == [Kind.COMMA, Kind.CLOSE, Kind.DATE, Kind.OPEN] and kinds[4] in {Kind.DAY, Kind.NUM, Kind.ROMAN}
