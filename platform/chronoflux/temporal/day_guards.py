@@ -11,6 +11,8 @@ _POINTERS = {Kind.LAST, Kind.NEXT, Kind.THIS, Kind.FOLLOWING, Kind.PREVIOUS}
 """They make a month or weekday an expression of the second grammar."""
 _COUNTS = {Kind.ORDINAL, Kind.LASTFEW, Kind.CARDINAL}
 _MARKS = frozenset("'?!;")
+_TO_ANOTHER = {Kind.TO, Kind.UNTIL, Kind.DASH, Kind.AND}
+"""Between weekdays these make them a habit: "open Wednesday through Sunday"."""
 _HOURS = {Kind.DAY, Kind.CLOCK, Kind.DECIMAL}
 
 
@@ -82,8 +84,9 @@ def is_reported(match: Match) -> bool:
 
 def is_planned(match: Match) -> bool:
     """Whether a weekday stands behind a verb of what is arranged: "could we talk Thursday", "the hall opens Friday"."""
-    denied = match.before(2).lower in match.lexicon.guards["negations"]
-    return match.before().text in match.lexicon.guards["planned"] and not denied and _stands_alone(match)
+    if match.before(2).lower in match.lexicon.guards["negations"] or match.after().kind in _TO_ANOTHER:
+        return False
+    return match.before().text in match.lexicon.guards["planned"] and _stands_alone(match)
 
 
 def _stands_alone(match: Match) -> bool:

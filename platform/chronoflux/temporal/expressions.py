@@ -214,7 +214,11 @@ def _first_dates(tokens: Sequence[Token], borders: list[int]) -> dict[int, int]:
     """Where the first date with a year stands in each sentence."""
     first: dict[int, int] = {}
     for token in tokens:
-        if token.kind is Kind.DATE and (isinstance(_stated(token.value), Fixed) or _full_date(token) is not None):
+        if token.kind is not Kind.DATE:
+            continue
+        node = token.value
+        bound = node.end if isinstance(node, Span) and node.start is None else node
+        if bound is not None and isinstance(_stated(bound), Fixed):
             first.setdefault(bisect_right(borders, token.start), token.start)
     return first
 

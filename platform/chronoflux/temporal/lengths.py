@@ -74,7 +74,8 @@ def years_from(base: Node, unit: Unit, amount: int) -> Node:
 def duration_from(match: Match) -> Node | None:
     """A length is a date only where a bound stands with it: "for three years from 1998"; not where it has passed."""
     steps = steps_of(match)
-    if steps is None or match.before().lower in match.lexicon.guards["elapsed"]:
+    ends = match.after().kind in {Kind.TO, Kind.UNTIL, Kind.DASH}
+    if steps is None or ends or match.before().lower in match.lexicon.guards["elapsed"]:
         return None
     base: Node = match.value(Kind.DATE)
     daily = isinstance(base, Fixed) and dates.precision(base.interval) is Unit.DAY and steps[0] is Unit.YEAR

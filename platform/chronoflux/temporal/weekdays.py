@@ -35,9 +35,10 @@ def weekday_beside(match: Match) -> Node | None:
 
 
 def weeks_on(match: Match) -> Node | None:
-    """A week on Saturday, two weeks from Monday, a fortnight tomorrow."""
+    """A week on Saturday, two weeks from Monday, a fortnight tomorrow; not "four nights a week from Tuesday on"."""
     steps, day, joints = steps_of(match), match.tokens[-1], match.of(Kind.IN, Kind.FROM)
-    if steps is None or steps[0] is not Unit.WEEK:
+    often = match.before(2).kind in {Kind.CARDINAL, Kind.DAY} or match.after().kind in {Kind.TO, Kind.UNTIL, Kind.DASH}
+    if steps is None or steps[0] is not Unit.WEEK or often:
         return None
     led = bool(joints) and joints[0].lower in match.lexicon.guards["before_bare_weekday"]
     return _weeks_from(day, steps[1]) if led or day.kind is Kind.DAYWORD else None
