@@ -20,14 +20,12 @@ from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
 from chronoflux.temporal.points import POINTS
 from chronoflux.temporal.relatives import HANGING
 from chronoflux.temporal.static import StaticTime, why_static
+from chronoflux.temporal.tense import SENTENCE_END, speaks_of_future
 from chronoflux.temporal.tokens import plain, tokenise
 
 _CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)
 _ANCHOR = re.compile(f"[{''.join(kind.char for kind in Kind if kind not in JOINTS)}]")
 """A text without a token of these kinds holds no time."""
-_BORDER = re.compile(r"[.!?;]\s+(?=[^\W\d_a-zà-ÿ])|\n\s*\n")
-NEARBY = 120
-"""Characters on each side of a date in which the tense is looked for."""
 _LINKS = {Kind.COMMA, Kind.AND, Kind.THE, Kind.IN, Kind.TO, Kind.BETWEEN, Kind.FROM}
 
 
@@ -117,7 +115,7 @@ def _scan(
 def _resolve(
     tokens: Sequence[Token], text: str, readable: str, lexicon: Lexicon, context: Context
 ) -> tuple[list[FoundTime], list[StaticTime]]:
-    borders = [match.start() for match in _BORDER.finditer(readable)]
+    borders = [match.start() for match in SENTENCE_END.finditer(readable)]
     found: list[FoundTime] = []
     static: list[StaticTime] = []
     ahead = _dates_ahead(tokens, borders)
@@ -127,10 +125,10 @@ def _resolve(
         if token.kind is not Kind.DATE:
             continue
         context.ahead = ahead.get(place)
-        context.future = context.reference is not None and _speaks_of_future(readable, token, lexicon)
+        context.future = context.reference is not None and speaks_of_future(readable, token, lexicon)
         interval = token.value.resolve(context)
         if interval is None:
-            why = why_static(token.value, context, future=_speaks_of_future(readable, token, lexicon))
+            why = why_static(token.value, context, future=speaks_of_future(readable, token, lexicon))
             if why is not None:
                 static.append(StaticTime(text[token.start : token.end], token.start, token.end, why))
             continue
@@ -171,19 +169,6 @@ def _add_hour(found: list[FoundTime], clock: Token, context: Context, text: str,
     day = context.latest.get(dates.Unit.DAY)
     if day is not None and day.granularity is Granularity.DAY:
         found.append(_found(clock, replace(day, time=clock.value, mod=None), text))
-
-
-def _speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:
-    """Whether the words around a date, within its sentence, point to what is to come."""
-    left, right = readable[max(0, token.start - NEARBY) : token.start], readable[token.end : token.end + NEARBY]
-    before, after = [*_BORDER.finditer(left)], _BORDER.search(right)
-    sentence = left[before[-1].end() if before else 0 :] + " " + right[: after.start() if after else None]
-    words = re.findall(r"[\w']+", sentence.lower())
-    said = f" {' '.join(words)} "
-    endings = tuple(lexicon.guards["future_endings"])
-    return any(f" {phrase} " in said for phrase in lexicon.guards["future"]) or any(
-        word.endswith(endings) for word in words
-    )
 
 
 def _dates_ahead(tokens: Sequence[Token], borders: list[int]) -> dict[int, TimeInterval]:

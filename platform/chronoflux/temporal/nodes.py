@@ -71,15 +71,23 @@ class Yearless:
             return self._of_season(context.season)
         anchor = context.latest.get(Unit.YEAR)
         if anchor is not None:
-            carried = self._carried(anchor)
-            too_late = carried is not None and context.overshoots(anchor, carried)
-            return self.in_year(dates.civil(anchor.end or anchor.start or "")[0]) if too_late else carried
+            return self._from_anchor(anchor, context)
         return self._by_reference(context) if context.reference is not None else None
 
     def _ahead(self, following: TimeInterval) -> TimeInterval | None:
         year = dates.civil(following.start or following.end or "")[0]
         same = self.in_year(year)
         return same if same is None or same.start_day <= following.end_day else self.in_year(year - 1)
+
+    def _from_anchor(self, anchor: TimeInterval, context: Context) -> TimeInterval | None:
+        """In the anchor's year; what lies after the document, or is told to come and would not, in one beside it."""
+        carried, year = self._carried(anchor), dates.civil(anchor.end or anchor.start or "")[0]
+        if carried is None or context.reference is None:
+            return carried
+        if context.overshoots(anchor, carried):
+            return self.in_year(year)
+        recent = dates.civil(context.reference.start or "")[0] - year <= 1
+        return self._by_reference(context) if recent and context.falls_short(carried) else carried
 
     def _of_season(self, season: TimeInterval) -> TimeInterval | None:
         first, second = (self.in_year(dates.civil(bound or "")[0]) for bound in (season.start, season.end))
@@ -156,6 +164,8 @@ class Span:
         inner.latest = dict(context.latest)
         inner.remember(start)
         end = node.resolve(inner)
+        if end is not None and end.end_day < start.start_day and not isinstance(node, Yearless | Fixed):
+            end = node.resolve(replace(inner, future=True))
         if end is not None and isinstance(node, Yearless) and end.end_day < start.start_day and end.end:
             return node.in_year(dates.civil(start.start or "")[0] + 1)
         return end

@@ -1,0 +1,62 @@
+"""Whether the words around a date speak of what is to come, by the verb of its own clause."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import pairwise
+
+from chronoflux.temporal.grammar import Token
+from chronoflux.temporal.lexicon import Lexicon
+
+NEARBY = 120
+"""Characters on each side of a date in which the tense is looked for."""
+SENTENCE_END = re.compile(r"[.!?;]\s+(?=[^\W\d_a-zà-ÿ])|\n\s*\n")
+_WORD = re.compile(r"[\w']+|[,;:()–]")
+_MARKS = frozenset(",;:()–")
+
+
+def speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:
+    """Whether a date is told of as to come: by the nearest verb before it in its clause, else behind it.
+
+    Where its clause has no verb that tells, any cue of the sentence does ("It will open in May and in June").
+    """
+    left, right = readable[max(0, token.start - NEARBY) : token.start], readable[token.end : token.end + NEARBY]
+    begun, ended = [*SENTENCE_END.finditer(left)], SENTENCE_END.search(right)
+    before = _WORD.findall(left[begun[-1].end() if begun else 0 :].lower())
+    after = _WORD.findall((right[: ended.start()] if ended else right).lower())
+    if not _tells(before + after, lexicon):
+        return False
+    for words in (reversed(list(pairwise(["", *before]))), pairwise(["", *after])):
+        told = _told(words, lexicon)
+        if told is not None:
+            return told
+    return True
+
+
+def _told(words: Iterable[tuple[str, str]], lexicon: Lexicon) -> bool | None:
+    """Whether the first verb among words, each with the one before it, tells of what is to come; None without one."""
+    guards = lexicon.guards
+    for previous, word in words:
+        if word in _MARKS or word in guards["clause_joints"]:
+            return None
+        if _is_cue(previous, word, lexicon):
+            return True
+        ends = word.endswith(tuple(guards["past_verb_endings"])) and word not in guards["no_verbs"]
+        if word in guards["past_words"] or (ends and previous not in guards["passives"]):
+            return False
+    return None
+
+
+def _is_cue(previous: str, word: str, lexicon: Lexicon) -> bool:
+    cues = lexicon.guards["future"]
+    return word in cues or f"{previous} {word}" in cues or word.endswith(tuple(lexicon.guards["future_endings"]))
+
+
+def _tells(words: list[str], lexicon: Lexicon) -> bool:
+    """Whether any word or phrase of a sentence speaks of what is to come."""
+    said = f" {' '.join(word for word in words if word not in _MARKS)} "
+    endings = tuple(lexicon.guards["future_endings"])
+    return any(f" {phrase} " in said for phrase in lexicon.guards["future"]) or any(
+        word.endswith(endings) for word in words
+    )
