@@ -45,7 +45,8 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
     named = match.of(Kind.WEEKDAY, Kind.WKDAY)
     if len(nodes) == len(named) == 1 and isinstance(nodes[0], Yearless):
         nodes[0] = replace(nodes[0], weekday=named[0].value)
-    if _impossible(month, numbers) or None in nodes or _has_odd_year(match):
+    habit = match.before().lower in match.lexicon.guards["each"] and isinstance(nodes[0], Yearless)
+    if habit or _impossible(month, numbers) or None in nodes or _has_odd_year(match):
         return _rejected(match)
     if len(nodes) == 1:
         return None if _is_counted(match, month_at) else nodes[0]

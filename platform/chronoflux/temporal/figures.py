@@ -11,6 +11,8 @@ from chronoflux.temporal.nodes import Fixed, InYear, Node, Within
 from chronoflux.temporal.short_years import ShortYear
 
 _JOINTS = {",": Kind.COMMA, "-": Kind.DASH, "–": Kind.DASH}
+_SLASHED, _DASHED = 30, 999
+"""How far apart two years in one figure are: 1740/1750 in a catalogue, 1098–1492."""
 _MOST_DIGITS = 5
 """A longer run of digits is no number of a date."""
 
@@ -142,10 +144,8 @@ def _pair(text: str) -> tuple[int, int] | None:
     second = int(written) if len(written) == 4 else first // scale * scale + int(written)
     if len(written) < 4 and second < first:
         second += scale
-    slashed = "/" in text
-    return (
-        (first, second) if first < second and (not slashed or second == first + 1) and second - first < 1000 else None
-    )
+    most = (_SLASHED if len(written) == 4 else 1) if "/" in text else _DASHED
+    return (first, second) if first < second <= first + most else None
 
 
 def _list(text: str, start: int) -> list[Token]:

@@ -10,6 +10,8 @@ from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.nodes import InYear, Node
 
+_MONTHS_AROUND = 12
+_NEAR_DAYS = 62
 _MONTHS_SEARCHED = 4
 """The 31st comes again within three months of any day."""
 
@@ -116,6 +118,29 @@ class DayOfMonth:
             return DayBeside(self.day, 1 if context.future else -1).resolve(context)
         year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
         return dates.on_day(year, month, self.day) if month else None
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedWeekday:
+    """A weekday with the number of its day ("Thursday 25"): the nearest month in which they fall together."""
+
+    weekday: int
+    day: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day, on the side its sentence tells of, or in this month or one beside it on either."""
+        anchor = context.ahead or context.anchor(Unit.MONTH, from_writer=False)
+        year, month, _ = dates.civil((anchor.end or "") if anchor is not None else "")
+        if anchor is None or not month:
+            return None
+        months = (
+            year * 12 + month - 1 + distance for distance in sorted(range(-_MONTHS_AROUND, _MONTHS_AROUND), key=abs)
+        )
+        days = (dates.on_day(number // 12, number % 12 + 1, self.day) for number in months)
+        fits = [day for day in days if day is not None and dates.weekday(day.start_day) == self.weekday]
+        told = [day for day in fits if not (context.overshoots(anchor, day) or context.falls_short(day))]
+        near = [day for day in (*told, *fits) if abs(day.start_day - anchor.start_day) < _NEAR_DAYS]
+        return next(iter(near or told), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import days, parts, periods, years
+from chronoflux.temporal import days, parts, periods, weekdays, years
 from chronoflux.temporal.grammar import Grammar, Rule
 
 # Lists are bounded, so that matching stays linear in the length of the text.
@@ -105,6 +105,7 @@ POINTS = Grammar(
         Rule("UNIT [YEAR NUM]", years.year_named_so),
         Rule("[YEAR NUM]", years.bare_year),
         Rule("SHORT", years.short_year),
+        Rule("[WEEKDAY WKDAY] THE? [DAY ORDINAL]", weekdays.numbered),
         Rule("[SEASON]", parts.bare_season),
         Rule("MONTH", days.bare_month),
         Rule("WEEKDAY", days.bare_weekday),

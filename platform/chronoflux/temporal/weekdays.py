@@ -6,10 +6,12 @@ from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.deictics import BACK
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.hanging import DayWord
-from chronoflux.temporal.hanging_days import BareWeekday, Neighbour, WeekdayBeside
+from chronoflux.temporal.hanging_days import BareWeekday, Neighbour, NumberedWeekday, WeekdayBeside
 from chronoflux.temporal.lengths import steps_of
 from chronoflux.temporal.nodes import Node
 
+_CODES = frozenset("/:%€$£")
+_MEASURES = {Kind.UNIT, Kind.UNITS, Kind.DECADES, Kind.MERIDIEM, Kind.OCLOCK, Kind.DASH}
 _IN_EIGHT = {8: 1, 15: 2}
 """Weeks that Italian counts with both their ends."""
 
@@ -21,6 +23,15 @@ def weekdays_ago(match: Match) -> Node | None:
         return None
     weekday: int = match.value(Kind.WEEKDAY, Kind.WEEKDAYS)
     return Neighbour(weekday, -1, from_writer=True, weeks=count - 1)
+
+
+def numbered(match: Match) -> Node | None:
+    """Thursday 25, giovedì 25 alle 18; not "on Friday 13 men left"."""
+    day, right, goes_on = match.of(Kind.DAY, Kind.ORDINAL)[0], match.after(), match.lexicon.guards["followers"]
+    counts = right.kind is Kind.WORD and right.text[:1].isalnum() and right.lower not in goes_on
+    if not day.text[0].isdigit() or counts or right.kind in _MEASURES or right.text in _CODES:
+        return None
+    return NumberedWeekday(match.value(Kind.WEEKDAY, Kind.WKDAY), day.value)
 
 
 def weekday_beside(match: Match) -> Node | None:
