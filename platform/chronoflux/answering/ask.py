@@ -13,6 +13,7 @@ from chronoflux.llm.accounts import TokenAccount
 from chronoflux.llm.cache import ReplyCache
 from chronoflux.llm.client import load_chat_model
 from chronoflux.model import Answer, Question, ReasoningPath, Timeline
+from chronoflux.retrieval.passages import PassageHit
 from chronoflux.settings import Settings
 
 _logger = logging.getLogger("chronoflux")
@@ -23,6 +24,7 @@ def answer(
     timeline: Timeline,
     settings: Settings,
     *,
+    passages: Sequence[PassageHit] = (),
     paths: Sequence[ReasoningPath] = (),
     use_llm: bool | None = None,
     account: TokenAccount | None = None,
@@ -34,6 +36,7 @@ def answer(
         question: the question, understood.
         timeline: what retrieval found for it.
         settings: which chat model, if any.
+        passages: what retrieval found beside it, for the reader.
         paths: chains that connect the question's names; they come with the answer, and a chat model is told them.
         use_llm: True insists on a chat model, False on the reader; None takes a model when one is configured.
         account: is charged with what a chat model costs.
@@ -47,7 +50,7 @@ def answer(
         ConfigurationError: a model is insisted on and none is configured, or the configured one has no key.
     """
     if use_llm is False or (use_llm is None and settings.llm_model is None) or needs_no_evidence(question):
-        return replace(read(question, timeline), paths=tuple(paths))
+        return replace(read(question, timeline, passages), paths=tuple(paths))
     model = load_chat_model(settings)
     if model is None or settings.llm_model is None:
         raise ConfigurationError(
@@ -67,6 +70,6 @@ def answer(
         )
     except ModelError as error:
         _logger.warning("%s; the built-in reader answers instead", error)
-        by_reader = read(question, timeline)
+        by_reader = read(question, timeline, passages)
         note = f"{error}; the built-in reader answered instead"
         return replace(by_reader, paths=tuple(paths), notes=(*by_reader.notes, note))

@@ -7,13 +7,11 @@ from collections.abc import Callable
 from chronoflux.answering.binding import NAMED, Side, names_all, naming_of
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import describe
-from chronoflux.answering.lengths import find_length
+from chronoflux.answering.lengths import find_length, length_between
 from chronoflux.answering.spans import fit_of_windows
 from chronoflux.answering.states import State
-from chronoflux.calendar import first_day
 from chronoflux.model import Effect, Evidence, Granularity, TimeInterval
 from chronoflux.retrieval.agreement import canonical_words, fold, folded_words, mention_of, name_words, share_found
-from chronoflux.temporal.dates import civil
 from chronoflux.temporal.format import format_interval
 
 _LEAST_LIKENESS = 0.6
@@ -137,25 +135,8 @@ def _lasted(case: Case, state: State | None) -> Finding:
 def _duration(case: Case, state: State) -> Finding:
     if state.end_date is None or state.begin_date is None:
         return Finding(None, describe(case, state), _support(state))
-    length = _length(case, state.begin_date, state.end_date)
+    length = length_between(case.phrases, state.begin_date, state.end_date)
     return Finding(length, describe(case, state), _support(state), 0.7)
-
-
-def _length(case: Case, begin: str, end: str) -> str | None:
-    """The time between two dates, no finer than the coarser of them; None where that is nothing."""
-    (year, month, day), (last_year, last_month, last_day) = civil(begin), civil(end)
-    if month is None or last_month is None:
-        months = 12 * (last_year - year)
-    else:
-        months = 12 * (last_year - year) + last_month - month
-        months -= day is not None and last_day is not None and last_day < day
-    say, (years, rest) = case.phrases.say, divmod(months, 12)
-    parts = [say("year") if years == 1 else say("years", count=years)] if years else []
-    parts += [say("month_count") if rest == 1 else say("months_count", count=rest)] if rest else []
-    if parts:
-        return f" {say('and')} ".join(parts)
-    exact = day is not None and last_day is not None
-    return say("days_count", count=first_day(end) - first_day(begin)) if exact else None
 
 
 def _dated(case: Case, item: Evidence) -> Finding:

@@ -11,7 +11,7 @@ from chronoflux.answering.render import date_label, event_label
 from chronoflux.answering.spans import Validity, fit_of_windows, stated_span
 from chronoflux.answering.states import State, build_states
 from chronoflux.calendar import last_day
-from chronoflux.model import Evidence, Intent, Question, Relation, Timeline, Window
+from chronoflux.model import Citation, Evidence, Intent, Question, Relation, Timeline, Window
 from chronoflux.retrieval.intents import asks_of_now
 
 
@@ -24,6 +24,8 @@ class Finding:
     support: tuple[Evidence, ...] = ()
     confidence: float = 0.0
     notes: tuple[str, ...] = ()
+    cited: tuple[Citation, ...] = ()
+    """Sentences it rests on beside those of its support."""
 
 
 @dataclass(frozen=True, slots=True)

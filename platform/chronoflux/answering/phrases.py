@@ -28,6 +28,13 @@ class Phrases:
     duration: frozenset[str]
     length: re.Pattern[str]
     no_length_after: frozenset[str]
+    length_units: frozenset[str]
+    asks_length: re.Pattern[str]
+    """What asks how long something lasted."""
+    day: frozenset[str]
+    """What asks for the very day."""
+    now: frozenset[str]
+    """What says that something holds now."""
     onward: re.Pattern[str]
     """An end that begins something elsewhere: "leave for"."""
     early: frozenset[str]
@@ -116,6 +123,10 @@ def load_phrases(language: str) -> Phrases:
         duration=frozenset(fold(table["boundary"]["duration"]).split()),
         length=re.compile(table["boundary"]["length"].replace("FIGURE", figure), re.IGNORECASE),
         no_length_after=frozenset(fold(table["boundary"]["no_length_after"]).split()),
+        asks_length=_any_of(table["boundary"]["asks_length"]),
+        length_units=frozenset(fold(table["boundary"]["length_units"]).split()),
+        day=frozenset(fold(table["boundary"]["day"]).split()),
+        now=frozenset(fold(table["boundary"]["now"]).split()),
         onward=_any_of([table["boundary"]["onward"]]),
         early=frozenset(fold(order["early"]).split()),
         late=frozenset(fold(order["late"]).split()),

@@ -44,4 +44,5 @@ def ask(
     if needs_no_evidence(question):
         return read(question, Timeline())
     found = retrieve(runner, settings, question, mode=mode, window=window, as_of=as_of, embedder=embedder)
-    return answer(found.question, found.timeline, settings, paths=found.paths, use_llm=use_llm)
+    passages = found.passages if window is None and as_of is None else ()  # a limit holds for every sentence read
+    return answer(found.question, found.timeline, settings, passages=passages, paths=found.paths, use_llm=use_llm)

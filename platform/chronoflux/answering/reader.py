@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from chronoflux.answering.age import find_age
+from chronoflux.answering.aligned import find_aligned
 from chronoflux.answering.binding import unknown_names
 from chronoflux.answering.boundary import find_boundary, find_continuity
 from chronoflux.answering.case import Case, Finding, open_case
@@ -17,6 +18,7 @@ from chronoflux.answering.render import context_words
 from chronoflux.answering.sequence import find_aggregate, find_evolution, find_order
 from chronoflux.answering.succession import find_neighbour
 from chronoflux.model import Answer, Citation, Evidence, Intent, Question, Timeline
+from chronoflux.retrieval.passages import PassageHit
 from chronoflux.temporal.arithmetic import solve_date_arithmetic
 
 _STATES_SHOWN = 8
@@ -31,10 +33,16 @@ _READERS: dict[Intent, Callable[[Case], Finding]] = {
 }
 
 
-def read(question: Question, timeline: Timeline) -> Answer:
-    """Answer a question from a timeline alone, with citations and the chain of steps."""
+def read(question: Question, timeline: Timeline, passages: Sequence[PassageHit] = ()) -> Answer:
+    """Answer a question from its timeline and passages, with citations and the chain of steps.
+
+    Args:
+        question: the question, understood.
+        timeline: the events that retrieval found for it.
+        passages: the passages it found, best first; they are read where no event tells the answer.
+    """
     case = open_case(question, timeline)
-    finding = _find(case)
+    finding = _find(case, passages)
     answerable = finding.answer is not None
     return Answer(
         answer=finding.answer if finding.answer is not None else case.phrases.say("absent"),
@@ -42,7 +50,7 @@ def read(question: Question, timeline: Timeline) -> Answer:
         intent=question.intent,
         windows=question.windows,
         timeline=timeline,
-        citations=citations_of(finding.support),
+        citations=tuple(dict.fromkeys((*citations_of(finding.support), *finding.cited))),
         steps=_steps(case, finding),
         confidence=round(finding.confidence, 3) if answerable else 0.0,
         context_words=context_words(timeline, question.language),
@@ -55,7 +63,7 @@ def needs_no_evidence(question: Question) -> bool:
     return question.intent is Intent.ARITHMETIC and solve_date_arithmetic(question.text, question.language) is not None
 
 
-def _find(case: Case) -> Finding:
+def _find(case: Case, passages: Sequence[PassageHit]) -> Finding:
     question = case.question
     if question.intent is Intent.ARITHMETIC:
         solved = solve_date_arithmetic(question.text, question.language)
@@ -66,7 +74,8 @@ def _find(case: Case) -> Finding:
     missing = unknown_names(question, case.evidence)
     if missing and len(missing) == len(question.entities):
         return Finding(None, case.phrases.say("unknown_name", name=missing[0]))
-    return find_neighbour(case) or _READERS.get(question.intent, find_holding)(case)
+    told = find_neighbour(case) or _READERS.get(question.intent, find_holding)(case)
+    return find_aligned(case, told, passages)
 
 
 def _steps(case: Case, finding: Finding) -> tuple[str, ...]:

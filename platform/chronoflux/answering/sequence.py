@@ -26,9 +26,8 @@ def find_order(case: Case) -> Finding:
     """Which of two things came first (or last), whether one came before the other, or in which order things came."""
     if case.question.anchor_event is not None:
         return _find_precedence(case)
-    words = set(fold(case.question.text).split())
-    late = bool(case.phrases.late & words) and not case.phrases.early & words
-    pair = _two_sides(case)
+    words, late = set(fold(case.question.text).split()), asks_of_latest(case)
+    pair = two_sides(case)
     if pair is None:
         items = _items(case)
         if not items:
@@ -42,6 +41,12 @@ def find_order(case: Case) -> Finding:
         missing = left[0] if left[1] is None else right[0]
         return Finding(None, case.phrases.say("unknown_name", name=missing))
     return _compare(case, (left[0], left[1]), (right[0], right[1]), late)
+
+
+def asks_of_latest(case: Case) -> bool:
+    """Whether what came last is asked, not what came first."""
+    words = set(fold(case.question.text).split())
+    return bool(case.phrases.late & words) and not case.phrases.early & words
 
 
 def _find_precedence(case: Case) -> Finding:
@@ -80,7 +85,7 @@ def _compare(case: Case, left: Item, right: Item, late: bool) -> Finding:
     return Finding(short(second[0] if late else first[0]), reason, support, 0.7)
 
 
-def _two_sides(case: Case) -> tuple[str, str] | None:
+def two_sides(case: Case) -> tuple[str, str] | None:
     """The two things a question sets against each other: "A or B"."""
     text = case.question.text.rstrip(" ?.!")
     left, found, right = text.rpartition(case.phrases.between)

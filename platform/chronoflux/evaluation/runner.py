@@ -91,7 +91,7 @@ def _with_documents(
 
     def ask(text: str) -> Found:
         found = retrieve(runner, settings, text, mode=mode, k=ITEMS, embedder=embedder)
-        given = answer(found.question, found.timeline, settings, use_llm=use_llm)
+        given = answer(found.question, found.timeline, settings, passages=found.passages, use_llm=use_llm)
         passages = found.passages[:ITEMS]
         return (
             given,

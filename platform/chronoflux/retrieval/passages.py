@@ -31,6 +31,8 @@ class PassageHit:
     char_end: int
     score: float
     channels: tuple[str, ...]
+    language: str | None = None
+    reference_date: str | None = None
 
 
 def passages_by_vector(runner: QueryRunner, settings: Settings, text: list[float], k: int) -> list[str]:

@@ -42,7 +42,7 @@ def graph(monkeypatch):
         passage = SimpleNamespace(text="He lived in Rome.", document="d1")
         return SimpleNamespace(question=text, timeline=Timeline(), passages=(passage,) * 12, events=(event,) * 12)
 
-    def answer(question, timeline, settings, *, use_llm):
+    def answer(question, timeline, settings, *, passages, use_llm):
         return Answer("Rome" if "1999" in question else "none", "1999" in question, Intent.POINT, (), timeline)
 
     monkeypatch.setattr(runner, "open_graph", lambda settings: nullcontext("graph"))
