@@ -26,10 +26,12 @@ def weekdays_ago(match: Match) -> Node | None:
 
 
 def numbered(match: Match) -> Node | None:
-    """Thursday 25, giovedì 25 alle 18; not "on Friday 13 men left"."""
+    """Thursday 25, giovedì 25 alle 18; not "on Friday 13 men left", nor "Friday the 13th" by itself."""
     day, right, goes_on = match.of(Kind.DAY, Kind.ORDINAL)[0], match.after(), match.lexicon.guards["followers"]
     counts = right.kind is Kind.WORD and right.text[:1].isalnum() and right.lower not in goes_on
     if not day.text[0].isdigit() or counts or right.kind in _MEASURES or right.text in _CODES:
+        return None
+    if match.of(Kind.THE) and match.before().lower not in match.lexicon.guards["before_bare_weekday"]:
         return None
     return NumberedWeekday(match.value(Kind.WEEKDAY, Kind.WKDAY), day.value)
 
