@@ -15,6 +15,8 @@ _BIRTHPLACE = re.compile(r"\(\s*[^\W\d_][\w'’.-]*(?: [\w'’.-]+){0,2} ?,\s*(?
 """What stands before the date in "(Bari, 3 maggio 1950)"."""
 _NEXT_TERM = 366
 """Days from the end of a term to the beginning of the next."""
+_SHORTEST = 18 * 365
+"""Days of the shortest life."""
 _NOTHING_MORE = re.compile(r"\s*[–—-]?\s*\)")
 _BRACKETS = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 
@@ -42,14 +44,15 @@ def find_lifespans(text: str, times: Sequence[TimeExpression], names: Mapping[st
     """The dates of birth and death in brackets right after a name, in order.
 
     "Born" and "died" speak for themselves; a bare range is a lifespan only after a person's name, and only when a life
-    can be that long (18 to 115 years), as office-holders carry their terms in brackets too.
+    can be that long (18 to 115 years), as office-holders carry their terms in brackets too; a shorter one says that
+    those beside it are none either ("was married to Ann Lee (1960–1970) and Eve Fox (1972–1990)").
 
     Args:
         text: a sentence.
         times: its temporal expressions.
         names: the names it may give the dates of, and whether each is known to be a person.
     """
-    found = []
+    found, shorter = [], False
     for bracket in _BRACKETS.finditer(text):
         before = text[: bracket.start()].rstrip(" .")
         name = max((name for name in names if before.endswith(name)), key=len, default=None)
@@ -57,9 +60,19 @@ def find_lifespans(text: str, times: Sequence[TimeExpression], names: Mapping[st
         if name is None or not inside:
             continue
         dates = _read(bracket[0], inside, bracket.start(), person=names[name])
+        shorter |= names[name] and _is_short(inside)
         if dates:
             found.append(Lifespan(name, dates, bracket.start(), bracket.end()))
+    if shorter:
+        found = [life for life in found if len(life.dates) == 1]
     return [] if _are_terms(found) else found
+
+
+def _is_short(times: Sequence[TimeExpression]) -> bool:
+    """Whether a bracket holds a stretch that is too short for a life."""
+    first, last = times[0].interval, times[-1].interval
+    stretch = first.granularity is Granularity.RANGE or len(times) > 1
+    return stretch and first.start is not None and last.end is not None and last.end_day - first.start_day < _SHORTEST
 
 
 def _are_terms(lifespans: Sequence[Lifespan]) -> bool:
@@ -71,7 +84,7 @@ def _are_terms(lifespans: Sequence[Lifespan]) -> bool:
 
 
 def _plausible(birth: TimeInterval, death: TimeInterval) -> bool:
-    return 18 * 365 <= death.start_day - birth.start_day <= 116 * 365
+    return _SHORTEST <= death.start_day - birth.start_day <= 116 * 365
 
 
 def _read(inner: str, times: Sequence[TimeExpression], offset: int, *, person: bool) -> tuple[LifeDate, ...]:

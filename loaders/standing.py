@@ -46,7 +46,7 @@ def standing_clause(own: str, subject: str | None, heads: Heads, language: str) 
     pronoun = words.subject_pronoun.search(own, 0, _PRONOUN_REACH)
     if subject and pronoun and not (verb and verb.start() < pronoun.start()):
         return f"{own[: pronoun.start()]}{subject}{own[pronoun.end() :]}"
-    if subject is None or subject in own:
+    if subject is None or subject in own or own.split(maxsplit=1)[0] in subject.split():
         return own
     if verb and all(word.lower() in words.lead_ins or word.isdigit() for word in own[: verb.start()].split()):
         start = words.clitics.search(own, 0, verb.start())

@@ -168,3 +168,26 @@ def test_what_biographies_say_in_passing(text, relation, value):
 @pytest.mark.parametrize("text", ["In 1965 the film made Ivo Kern a star.", "In 2016 Ivo Kern committed to the plan."])
 def test_what_only_looks_alike_states_nothing(text):
     assert all(event.relation is None for event in events(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Ivo Kern was married to Ann Lee (1960–1970) and Eve Fox (1972–1990).", "en"),
+        ("Ivo Kern è stato sposato con Ann Lee (1960–1970) e con Eve Fox (1972–1990).", "it"),
+    ],
+)
+def test_stretches_too_short_for_a_life_date_a_marriage(text, language):
+    found = told(text, language, "spouse")
+    assert [(event.value, event.interval.start, event.interval.end) for event in found] == [
+        ("Ann Lee", "1960", "1970"),
+        ("Eve Fox", "1972", "1990"),
+    ]
+    assert not told(text, language, "life")
+
+
+def test_a_subject_told_by_its_last_name_is_not_told_twice():
+    texts = [
+        event.text for event in events("Ivo Kern was a chemist. After the mill closed in 1979, Kern sold dyes in 1981.")
+    ]
+    assert texts[-1] == "Kern sold dyes in 1981."
