@@ -113,7 +113,14 @@ def _without_description(candidate: Candidate, evidence: Evidence) -> Candidate:
 def body_of(text: str, kind: str, language: str) -> str:
     """The body that an office belongs to, by what stands behind its first preposition; else the text itself."""
     place = _BODY.search(text)
-    return text[place.end() :] if place is not None and look_of(text, kind, language) == "ROLE" else text
+    office = look_of(text, kind, language) == "ROLE" or _opens_with_office(text, language)
+    return text[place.end() :] if place is not None and office else text
+
+
+def _opens_with_office(text: str, language: str) -> bool:
+    """Whether a plain word for somebody opens a text: "student at Altona College"."""
+    first = text.split(maxsplit=1)[0]
+    return first.islower() and load_cues(language).nouns.get(first) is AnswerKind.PERSON
 
 
 def kind_of_value(evidence: Evidence, value: str) -> str:

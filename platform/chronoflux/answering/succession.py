@@ -9,6 +9,7 @@ from dataclasses import replace
 from chronoflux.answering.binding import Side
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import describe
+from chronoflux.answering.kinds import kind_fit
 from chronoflux.answering.states import State, build_states
 from chronoflux.model import AnswerKind, Intent, Question, Relation
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, name_words, names_agree
@@ -35,7 +36,8 @@ def find_neighbour(case: Case) -> Finding | None:
     for pivot, asked in _readings(case):
         states = build_states(asked, case.timeline.dated)
         known = next((state for state in _in_order(states, -step) if _is_named(state, pivot)), None)
-        found = _neighbour(states, known, step) if known is not None else None
+        fitting = tuple(state for state in states if kind_fit(asked, state.answer, "") >= 0)
+        found = _neighbour(fitting, known, step) if known is not None else None
         if known is not None and found is not None:
             reason = f"{describe(case, known)} {describe(case, found)}"
             return Finding(found.answer, reason, (found.opened, known.opened), _CONFIDENCE)
