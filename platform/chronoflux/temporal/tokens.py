@@ -55,16 +55,25 @@ def split_words(phrase: str) -> tuple[str, ...]:
 def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
     """Split plain text into tokens; white space is dropped, a blank line is a BREAK."""
     raw: list[Token] = []
-    position = 0
-    while (match := _TOKEN.search(text, position)) is not None:
+    position: int | None = 0
+    while position is not None:
+        position = _read_on(text, position, raw, lexicon)
+    return _name_words(raw, text, lexicon)
+
+
+def _read_on(text: str, position: int, raw: list[Token], lexicon: Lexicon) -> int | None:
+    """Append the tokens from here on; where to go on, behind a word of which only a part was taken, None at the end."""
+    for match in _TOKEN.finditer(text, position):
         start, end, group = match.start(), match.end(), match.lastgroup
-        position = end
         if group == "word":
             word = match.group()
-            glued = None if word.isalpha() else _glued(text, start, end, lexicon)
-            token = glued or _misread(word, start, lexicon) or Token(Kind.WORD, start, end, word)
-            position = token.end
-            raw.append(token)
+            if word.isalpha():
+                raw.append(Token(Kind.WORD, start, end, word))
+                continue
+            token = _glued(text, start, end, lexicon) or _misread(word, start, lexicon)
+            raw.append(token or Token(Kind.WORD, start, end, word))
+            if raw[-1].end < end:
+                return raw[-1].end
         elif group == "number":
             raw.extend(read_chain(match["number"], start, day_first=lexicon.day_first))
         elif group == "suffix":
@@ -75,7 +84,7 @@ def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
             raw.append(Token(_MARKS.get(match.group(), Kind.WORD), start, end, match.group()))
         else:
             raw.append(_special(match, lexicon))
-    return _name_words(raw, text, lexicon)
+    return None
 
 
 def _glued(text: str, start: int, end: int, lexicon: Lexicon) -> Token | None:
