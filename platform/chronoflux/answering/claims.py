@@ -61,10 +61,11 @@ def _claims_of(case: Case, item: Evidence, state: State | None) -> Iterator[Clai
     question = case.question
     if time_fit(case, item, state) <= 0 or _other_office(case, item) or naming_of(question, item) == 0:
         return
-    for candidate in candidates_of(question, item):
+    candidates = candidates_of(question, item)
+    for candidate in candidates:
         if is_no_person(question, candidate.text, candidate.kind) or _is_another(question, candidate, state):
             continue
-        signs = read_signs(case, item, candidate, state)
+        signs = read_signs(case, item, candidate, state, candidates)
         yield Claim(candidate, item, state, signs, signs.weighed(WEIGHTS))
 
 

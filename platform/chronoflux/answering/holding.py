@@ -25,13 +25,13 @@ _FURTHER, _PART, _KIND = 3.0, 0.05, 0.3
 it must hold, and how well it must fit the kind asked for at least."""
 _NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
 """Naming from which a claim is about all that is asked, and the least confidence in such a state."""
-_LEAST_WORTH, _LEAST_STATED = 9.0, 7.0
+_LEAST_WORTH, _LEAST_STATED = 10.75, 8.0
 """Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about."""
-_DOUBTFUL_WORTH, _NEAR = 12.0, 0.3
+_DOUBTFUL_WORTH, _NEAR = 13.0, 0.3
 """Worth that makes up for beginning and ending far from a stated interval; fit of an end that counts as near."""
 _TOLD_OF_NOW, _SPOKEN_OF = 0.5, 0.5
 """Confidence in what a statement without a date says of now, and the share of a question's words it then has."""
-_EVEN_WORTH, _STEEPNESS = 13.0, 0.55
+_EVEN_WORTH, _STEEPNESS = 14.0, 0.55
 """Logistic curve of confidence: the worth at which right and wrong answers are even, and its slope."""
 
 

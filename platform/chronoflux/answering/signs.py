@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
 from chronoflux.answering.binding import naming_of, subject_of
@@ -14,7 +15,7 @@ from chronoflux.answering.speech import nearness, spoken_places
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import freshness, lateness, time_fit, window_edge
 from chronoflux.model import AnswerKind, Effect, Evidence, Question
-from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, names_agree, share_found
+from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, holds_phrase, names_agree, share_found
 from chronoflux.retrieval.relations import relatedness
 from chronoflux.retrieval.vocabulary import load_vocabulary
 
@@ -51,8 +52,10 @@ class Signs:
     """The candidate is of the kind asked for."""
     origin: float
     """What the event names as its value counts most, a mere stretch of its text nothing."""
+    whole: float
+    """The candidate is written out: its share of the longest candidate of its event that has it."""
     full: float
-    """The candidate is written out: its share of the longest answer."""
+    """The candidate is long: its share of the longest answer."""
     long: float
     """The candidate is so long that it is rather a clause."""
     apt: float
@@ -89,7 +92,8 @@ WEIGHTS = Signs(
     sided=0.6,
     kind=1.4,
     origin=1.65,
-    full=3.2,
+    whole=2.0,
+    full=1.0,
     long=-2.2,
     apt=0.6,
     noun=1.0,
@@ -101,11 +105,16 @@ WEIGHTS = Signs(
     fresh=2.4,
     until=1.0,
 )
-"""Rounded from a listwise logistic regression of right claims against the others of their question."""
+"""Rounded from a listwise logistic regression of right claims against the others of their question.
+
+`full` is held below what that gives: the length of an answer says nothing of its truth, but for the longest of a text.
+"""
 
 
-def read_signs(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> Signs:
-    """The signs for one candidate of one event."""
+def read_signs(
+    case: Case, item: Evidence, candidate: Candidate, state: State | None, beside: Sequence[Candidate] = ()
+) -> Signs:
+    """The signs for one candidate of one event; `beside` are all of that event's candidates."""
     question, text, vocabulary = case.question, candidate.text, load_vocabulary()
     related = relatedness(question.relation, item.relation)
     before = fold(item.text.partition(text)[0]).split()[-_LEAD_WORDS:] if text in item.text else []
@@ -120,6 +129,7 @@ def read_signs(case: Case, item: Evidence, candidate: Candidate, state: State | 
         sided=related * _side_sign(case, item, candidate, state),
         kind=_kind_sign(question, item, candidate),
         origin=_ORIGIN.get(candidate.role, 0.0),
+        whole=_wholeness(text, beside),
         full=min(len(words), LONGEST) / LONGEST,
         long=min(1.0, max(0, len(words) - _LONG) / _LONG),
         apt=float(vocabulary.is_apt(question.relation, text)),
@@ -132,6 +142,11 @@ def read_signs(case: Case, item: Evidence, candidate: Candidate, state: State | 
         fresh=freshness(case, item),
         until=lateness(case, item),
     )
+
+
+def _wholeness(text: str, beside: Sequence[Candidate]) -> float:
+    holding = (len(other.text.split()) for other in beside if holds_phrase(text, other.text))
+    return len(text.split()) / max(holding, default=len(text.split()))
 
 
 def _kind_sign(question: Question, item: Evidence, candidate: Candidate) -> float:

@@ -76,6 +76,18 @@ def test_two_names_side_by_side_stay_two():
             "direttrice di Rovento Motors",
             "Rovento Motors",
         ),
+        (
+            "Where was Ida Moro educated?",
+            "Ida Moro was a student at Rovento University.",
+            "student at Rovento University",
+            "Rovento University",
+        ),
+        (
+            "Which employer did Ida Moro work for?",
+            "Ida Moro was head of sales at Rovento University.",
+            "head of sales at Rovento University",
+            "Rovento University",
+        ),
     ],
 )
 def test_who_asks_for_a_body_gets_that_of_an_office(question, text, name, body):

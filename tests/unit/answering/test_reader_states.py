@@ -327,3 +327,19 @@ def test_where_somebody_lives_tells_nothing_of_an_earlier_year(make_event):
     timeline = Timeline(dated=(dated,), static=(lives,))
     assert not read(analyse_question("In what town did Ida Moro live in 1985?", "en"), timeline).answerable
     assert read(analyse_question("Where does Ida Moro live now?", "en"), timeline).answer == "Oban"
+
+
+def test_a_long_name_is_worth_no_more_than_a_short_one(make_event):
+    """Of two employers the one of the asked year answers, though the other's name is longer."""
+    person = ("Ida Moro", "PERSON")
+    long, short = "Saint Bartholomew Institute of Applied Hydraulic Research", "Rovento"
+    first = make_event(
+        1, f"Ida Moro worked for the {long}", "1930", effect="opens", relation="employer", subject=person,
+        value=(long, "ORG"),
+    )  # fmt: skip
+    second = make_event(
+        2, f"Ida Moro worked for {short}", "1946", end="1951", effect="opens", relation="employer", subject=person,
+        value=(short, "ORG"),
+    )  # fmt: skip
+    asked = analyse_question("Which company did Ida Moro work for in 1949?", "en")
+    assert read(asked, Timeline(dated=(first, second))).answer == short
