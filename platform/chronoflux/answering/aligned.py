@@ -15,7 +15,7 @@ from chronoflux.answering.alignment.lengths import lengths
 from chronoflux.answering.alignment.lines import Line, read_lines
 from chronoflux.answering.alignment.naming import names
 from chronoflux.answering.alignment.order import date_of, earlier
-from chronoflux.answering.alignment.ranking import Choice, choose, load_weights
+from chronoflux.answering.alignment.ranking import Choice, Option, choose, load_weights
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.holding import short
 from chronoflux.answering.phrases import load_phrases
@@ -26,6 +26,8 @@ from chronoflux.retrieval.intents import is_polar
 from chronoflux.retrieval.passages import PassageHit
 
 _SLOTS = {"dates": dates, "figures": figures, "lengths": lengths, "names": names}
+_LEAST_NAMED = 0.3
+"""How far the line of an answer speaks of the asked names at least."""
 _LEAST_OF_TWO = 0.09
 """Least chance of each of two dates to tell which is the earlier, which a date near the right one tells as well."""
 
@@ -40,20 +42,18 @@ def find_aligned(case: Case, told: Finding, passages: Sequence[PassageHit]) -> F
     """
     if told.answer is not None or not passages:
         return told
-    slot = slot_of(case.question)
-    if slot == "names" and _knows_state(case):
+    slot, asked = slot_of(case.question), lay_out(case.question)
+    if slot == "names" and (_asks_of_stretch(asked) or (not asked.step and _knows_state(case))):
         return told
-    asked, lines = lay_out(case.question), read_lines(passages, case.evidence)
+    lines = read_lines(passages, case.evidence)
     if case.question.intent is Intent.ORDER:
         return _ordered(case, asked, lines) or told
     if slot not in _SLOTS:
         return told
     weights = load_weights()[slot]
-    options = _SLOTS[slot](asked, lines)
-    if slot != "names":
-        options = [option for option in options if not option.signs["unheard"]]
+    options = [option for option in _SLOTS[slot](asked, lines) if _may_answer(slot, option)]
     choice = choose(options, weights)
-    if choice is None or choice.chance < weights.least:
+    if choice is None or choice.chance < weights.least or choice.lead < weights.lead:
         return told
     return _finding(case, _worded(case, slot, choice), [choice])
 
@@ -62,6 +62,22 @@ def _knows_state(case: Case) -> bool:
     """Whether events state what is asked at some time: that they tell of none at the asked one is then an answer."""
     relation = case.question.relation
     return relation is not None and any(state.relation == relation and not state.loose for state in case.states)
+
+
+def _asks_of_stretch(asked: Asked) -> bool:
+    """Whether what held through a stretch of time is asked, which no single line tells."""
+    return asked.window is not None and not asked.step and asked.window.start != asked.window.end
+
+
+def _may_answer(slot: str, option: Option) -> bool:
+    """Whether nothing rules an option out: a time later than the asked one, or a line far from the asked names.
+
+    What dates and figures are of must be said as well: they stand beside everything.
+    """
+    signs = option.signs
+    if signs.get("later") or signs["names"] < _LEAST_NAMED:
+        return False
+    return slot not in ("dates", "figures") or not signs["unheard"]
 
 
 def slot_of(question: Question) -> str:

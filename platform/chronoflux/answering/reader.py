@@ -69,13 +69,18 @@ def _find(case: Case, passages: Sequence[PassageHit]) -> Finding:
         solved = solve_date_arithmetic(question.text, question.language)
         if solved is not None:
             return Finding(solved, case.phrases.say("arithmetic"), confidence=1.0)
+    return find_aligned(case, _told(case), passages)
+
+
+def _told(case: Case) -> Finding:
+    """What events tell."""
+    question = case.question
     if not case.evidence:
         return Finding(None, case.phrases.say("no_evidence"))
     missing = unknown_names(question, case.evidence)
     if missing and len(missing) == len(question.entities):
         return Finding(None, case.phrases.say("unknown_name", name=missing[0]))
-    told = find_neighbour(case) or _READERS.get(question.intent, find_holding)(case)
-    return find_aligned(case, told, passages)
+    return find_neighbour(case) or _READERS.get(question.intent, find_holding)(case)
 
 
 def _steps(case: Case, finding: Finding) -> tuple[str, ...]:

@@ -129,3 +129,21 @@ def test_the_earlier_of_two_things_is_that_whose_line_has_the_earlier_date(
     ask, question, text, title, language, answer
 ):
     assert answer in ask(question, text, title, language).answer
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "language"),
+    [
+        ("Who was the warden of Tarvin Dairy in 1901?", "Ida Oake was warden of Tarvin Dairy in 1950.", "en"),
+        ("Who was the warden of Tarvin Dairy from 1955 to 1960?", "Ida Oake was warden of Tarvin Dairy in 1950.", "en"),
+        ("Chi era il guardiano di Tarvin Dairy nel 1901?", "Ida Oake fu guardiana di Tarvin Dairy nel 1950.", "it"),
+    ],
+)
+def test_a_later_time_and_a_mere_stretch_name_nobody(ask, question, text, language):
+    assert not ask(question, text, "Tarvin Dairy", language).answerable
+
+
+def test_a_name_that_only_a_passage_knows_is_read():
+    text = "The Tidwell ferry began in 1911. The Tidwell ferry had 14 boats in 1926 and 3 in 1950."
+    question = analyse_question("How many boats did the Tidwell ferry have in 1926?", "en")
+    assert read(question, Timeline(), [passage(text, "Crossings of the Arle")]).answer == "14"

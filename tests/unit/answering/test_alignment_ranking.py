@@ -9,7 +9,7 @@ from chronoflux.answering.alignment.ranking import Option, Weights, choose, load
 from chronoflux.answering.alignment.signs import distance, nearest_time
 from chronoflux.retrieval.passages import PassageHit
 
-_WEIGHTS = Weights({"good": 1.0}, 0.5)
+_WEIGHTS = Weights({"good": 1.0}, 0.5, 1.0)
 
 
 def line_of(text):

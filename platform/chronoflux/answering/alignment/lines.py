@@ -120,7 +120,7 @@ def _of_passages(passages: Sequence[PassageHit]) -> list[_Sentence]:
 
 def _of_document(sentences: Sequence[_Sentence], rank: int, events: Sequence[Evidence]) -> list[Line]:
     lines: list[Line] = []
-    carried: Told | None = None
+    carried = _own_date(sentences[0])
     heading = columns = ""
     for index, sentence in enumerate(sentences):
         end = sentence.char_start + len(sentence.text)
@@ -152,6 +152,12 @@ def _of_document(sentences: Sequence[_Sentence], rank: int, events: Sequence[Evi
     return lines
 
 
+def _own_date(sentence: _Sentence) -> Told | None:
+    """The date of the document itself, which it tells what it does not date of."""
+    date = sentence.reference_date
+    return Told(TimeInterval(date, date, Granularity.DAY), 0, 0, written=False) if date is not None else None
+
+
 def words_of(text: str) -> tuple[Word, ...]:
     """The words of a text, folded, with their places."""
     found = ((fold(match[0]), match) for match in _WORD.finditer(text))
@@ -170,8 +176,25 @@ def _times(sentence: _Sentence, events: Sequence[Evidence], carried: Told | None
     known = {bound for told in times for bound in (told.interval.start, told.interval.end)}
     for event in events:
         bounds = {event.start, event.end} - {None}
+        interval = TimeInterval(event.start, event.end, Granularity(event.granularity or Granularity.RANGE))
         if bounds and known.isdisjoint(bounds):
-            interval = TimeInterval(event.start, event.end, Granularity(event.granularity or Granularity.RANGE))
             times.append(Told(interval, 0, len(sentence.text), written=False))
             known |= bounds
+        elif len(bounds) > 1:
+            times = _joined(times, interval)
     return tuple(times)
+
+
+def _joined(times: list[Told], stretch: TimeInterval) -> list[Told]:
+    """The times, the two that a line writes apart and an event takes for a stretch as one: "| 1903 | 1911 |"."""
+    parts = [
+        told for told in times if told.interval.start == told.interval.end and told.interval.start in _ends(stretch)
+    ]
+    if [part.interval.start for part in parts] != list(_ends(stretch)):
+        return times
+    joined = Told(stretch, parts[0].start, parts[1].end)
+    return sorted([joined, *(told for told in times if told not in parts)], key=lambda told: told.start)
+
+
+def _ends(stretch: TimeInterval) -> tuple[str | None, str | None]:
+    return stretch.start, stretch.end

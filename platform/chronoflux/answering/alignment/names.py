@@ -126,8 +126,11 @@ def _phrases(line: Line, names: Sequence[tuple[int, int, str]]) -> Iterator[tupl
 
 
 def _is_asked(asked: Asked, text: str) -> bool:
-    said = asked.every_word.issuperset(name_words(text))
-    return said or any(names_agree(text, name) >= LIKELY for name in asked.names)
+    words = name_words(text)
+    if asked.every_word.issuperset(words) or any(names_agree(text, name) >= LIKELY for name in asked.names):
+        return True
+    alone = words[-1] in asked.every_word and not any(words[-1] in name_words(name) for name in asked.names)
+    return alone and len(words) > 1 and text[0].isupper()
 
 
 def _fullest(found: Iterable[tuple[str, Line]]) -> dict[tuple[str, str], str]:

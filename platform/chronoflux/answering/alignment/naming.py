@@ -136,7 +136,7 @@ def _place_signs(asked: Asked, found: _Found) -> Signs:
 
 def _time_signs(asked: Asked, found: _Found, others: Sequence[_Found]) -> Signs:
     signs: Signs = {}
-    if asked.window is not None and not (asked.step and not asked.question.windows):
+    if asked.window is not None and not asked.step:
         signs = _window_signs(asked, found, others)
     if asked.now:
         signs["now"] = _close_to_now(found)

@@ -38,21 +38,24 @@ class Choice:
 
     option: Option
     chance: float
+    lead: float
+    """How many times as likely it is as the next one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much each sign of a slot weighs, and the least chance that answers."""
+    """How much each sign of a slot weighs, and the least chance and the least lead that answer."""
 
     signs: Mapping[str, float]
     least: float
+    lead: float
 
 
 @lru_cache(maxsize=1)
 def load_weights() -> dict[str, Weights]:
     """The weights of each slot."""
     text = files("chronoflux.answering.alignment").joinpath("weights.toml").read_text("utf-8")
-    return {slot: Weights(table["signs"], table["least"]) for slot, table in tomllib.loads(text).items()}
+    return {slot: Weights(table["signs"], table["least"], table["lead"]) for slot, table in tomllib.loads(text).items()}
 
 
 def choose(options: Sequence[Option], weights: Weights) -> Choice | None:
@@ -68,4 +71,5 @@ def choose(options: Sequence[Option], weights: Weights) -> Choice | None:
         mass[option.line.document, option.key] += chance / total
     best = max(range(len(options)), key=lambda i: (round(mass[options[i].line.document, options[i].key], 9), worth[i]))
     option = options[best]
-    return Choice(option, mass[option.line.document, option.key])
+    chance, *rest = sorted(mass.values(), reverse=True)
+    return Choice(option, chance, chance / rest[0] if rest else math.inf)

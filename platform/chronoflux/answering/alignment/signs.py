@@ -71,6 +71,7 @@ def _signs(asked: Asked, line: Line, document: Sequence[Line], rarity: dict[str,
     above = stems_of(folded_words((line.title, line.head)))
     previous = document[line.index - 1].stems() if line.index else frozenset[str]()
     whole = above.union(*(each.stems() for each in document))
+    wanted = frozenset[str]().union(*asked.words.values())
 
     def share(found: frozenset[str], outside: frozenset[str] = frozenset()) -> float:
         words = (word for word, own in asked.words.items() if own & found and not own & outside)
@@ -83,8 +84,8 @@ def _signs(asked: Asked, line: Line, document: Sequence[Line], rarity: dict[str,
         "names": sum(names) / len(names),
         "least_name": min(names),
         "about": share(whole),
-        "unsaid": float(not any(own_stems & own for own_stems in asked.words.values())),
-        "unheard": float(not any(own_stems & whole for own_stems in asked.words.values())),
+        "unsaid": float(bool(asked.words) and wanted.isdisjoint(own)),
+        "unheard": float(bool(asked.words) and wanted.isdisjoint(whole)),
         "second": float(line.rank > 0),
     }
 
