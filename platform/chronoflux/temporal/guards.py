@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from chronoflux.temporal.described import describes, is_of_happening
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.number_guards import FREE, is_finite, is_label_or_amount, is_possessive, last_word
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
-_LONGEST_NOUN = 4
-"""Words of a noun with its adjectives."""
 LAST_NAMED = 2035
 """Behind a name, later ones are part of it: "Blade Runner 2049"."""
 _MARKS = frozenset("!?;")
@@ -43,7 +42,10 @@ def is_year(match: Match) -> bool:
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
     return _is_plausible(number, left, right) and (
-        _describes(match, left) or _is_of_happening(match, left, right) or _stands_free(match, left, right)
+        is_possessive(match)
+        or describes(match, left)
+        or is_of_happening(match, left, right)
+        or _stands_free(match, left, right)
     )
 
 
@@ -62,7 +64,7 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
         made = match.before(2).lower in guards["introducers"] or match.before(2).kind is Kind.OPEN
         return made and not _counts(match, right)
     if left.lower in guards["always_counts"]:
-        return False
+        return left.lower in guards["before_events"] and right.text.istitle() and match.after(2).capitalised
     if last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
     if left.kind is Kind.WORD and left.text.isalpha() and left.text.islower() and not _may_lead(match, left, right):
@@ -77,45 +79,6 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
     return named_so or not _counts(match, right)
 
 
-def _describes(match: Match, left: Token) -> bool:
-    """Whether a year says of when the noun after it is, as in English: "a 1925 fire", "the controversial 2016 law".
-
-    A plural, or a noun that measures, may be counted: "a further 1800 empty beds", "a 1500 man garrison".
-    """
-    guards = match.lexicon.guards
-    leads = left.kind is Kind.WORD and left.text.islower() and left.lower not in guards["quantifying"]
-    reach = next((n for n in (1, 2, 3) if match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE}), 0)
-    described = reach > 1 if leads else reach == 1 and left.kind is Kind.A
-    if not described:
-        return False
-    noun: list[Token] = []
-    while len(noun) < _LONGEST_NOUN and _continues_noun(match.after(len(noun) + 1), guards["followers"]):
-        noun.append(match.after(len(noun) + 1))
-    if not noun or not guards["plural_endings"]:
-        return False
-    counting = guards["counted"] | guards["units"] | guards["measured"]
-    plural = tuple(guards["plural_endings"])
-    return all(
-        word.capitalised or not (word.lower in counting or (word.lower.endswith(plural) and word.lower[-2:] != "ss"))
-        for word in noun
-    )
-
-
-def _is_of_happening(match: Match, left: Token, right: Token) -> bool:
-    """Whether a verb follows "the flood of 1953": "... destroyed the hall", not "the army of 1500 armed men"."""
-    guards, second = match.lexicon.guards, match.after(2)
-    if left.kind is not Kind.OF or not right.lower.endswith(tuple(guards["past_endings"]) or "\0"):
-        return False
-    definite = any(match.before(n).kind is Kind.THE for n in (3, 4))
-    plural = second.lower in guards["counted"] or second.lower.endswith(tuple(guards["plural_endings"]))
-    counts = plural and second.text.islower() and second.lower not in guards["followers"] | guards["quantities"]
-    return definite and not counts and match.before(2).lower not in guards["groups"]
-
-
-def _continues_noun(token: Token, followers: frozenset[str]) -> bool:
-    return token.kind is Kind.WORD and token.text.isalpha() and token.lower not in followers
-
-
 def _may_lead(match: Match, left: Token, right: Token) -> bool:
     """Whether a word may stand before a bare year: "released 1988", "elezioni politiche 2013", "a poor 2006 season"."""
     guards, second = match.lexicon.guards, match.after(2)
@@ -125,7 +88,7 @@ def _may_lead(match: Match, left: Token, right: Token) -> bool:
         return bool(second.value > match.tokens[-1].value)
     if (match.before(2).text == "'" and match.before(2).end == left.start) or _is_participle(match, left, right):
         return True
-    articled = any(match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE} for n in (2, 3))
+    articled = any(match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE} for n in (2, 3, 4))
     return right.kind is Kind.WORD and (articled or right.capitalised)
 
 

@@ -22,6 +22,9 @@ _LABEL_MARKS = frozenset(".:")
 _CODE_MARKS = frozenset("/\\_@=&?#~+")
 """Glued to a date in figures, these make it part of an address or a code."""
 _FIRST_NAMED_EVENT = 1959
+_SHORT_UNIT = 3
+_SHORT_LABEL = 3
+"""Letters of a label that is cut short by its dot ("vol. 1850"); a longer one may end its sentence."""
 _NAME_REACH = 5
 """How far the kind of a street is looked for beside its number."""
 _CITED_REACH = 9
@@ -58,6 +61,8 @@ def is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
 def _measures(match: Match, left: Token, right: Token) -> bool:
     """Whether a unit follows: "1999 euros", "from 1500 to 2000 euros"."""
     units = match.lexicon.guards["units"]
+    if right.text.istitle() and len(right.text) > _SHORT_UNIT and match.after(2).text.istitle():
+        return False
     if right.lower in units or f"{right.lower} {match.after(2).lower}" in units:
         return True
     return _shares_unit(match, left, right)
@@ -78,6 +83,8 @@ def _is_labelled(match: Match, left: Token) -> bool:
         return named.kind not in FREE | PREPOSITIONS | {Kind.AND}
     if left.lower not in guards["joints"] or named.lower not in guards["labels"] or is_possessive(match):
         return False
+    if left.kind is Kind.STOP and len(named.text) > _SHORT_LABEL and left.end < match.tokens[-1].start:
+        return named.lower in guards["abbreviated"]
     return named.lower not in guards["dated"] or left.text in _LABEL_MARKS
 
 
@@ -142,6 +149,8 @@ def _shares_unit(match: Match, left: Token, right: Token) -> bool:
     if left.kind is Kind.BEFORE and right.lower in guards["counted"]:
         return not _heads_single_clause(match)
     if right.kind not in {Kind.TO, Kind.AND, Kind.DASH} or second.kind not in _NUMBERS:
+        return False
+    if left.kind is Kind.IN and second.kind in {Kind.JUNK, Kind.DECIMAL} and right.kind is Kind.TO:
         return False
     articled = match.lexicon.article_before_year and right.kind is Kind.TO
     counted = not articled and (left.kind is Kind.BETWEEN or right.kind is not Kind.AND)

@@ -28,7 +28,8 @@ LAST_DECADE = 2190
 def decade(match: Match) -> Node | None:
     """1990s, the nineties. The hundreds up to the 1900s are centuries, the 2000s a decade."""
     value = match.value(Kind.DECADE)
-    if any(match.before(n).kind is Kind.POSSESSIVE for n in (1, 2)) or value > LAST_DECADE:
+    aged = value < 100 and any(match.before(n).kind is Kind.POSSESSIVE for n in (1, 2))
+    if aged or value > LAST_DECADE:
         return None
     if value < 100:
         plain_figures = match.of(Kind.DECADE)[0].text[0].isdigit()
