@@ -16,6 +16,7 @@ from chronoflux.model import Effect
 Phrases = dict[str, list[tuple[str, ...]]]
 """Phrases by their first word."""
 _NO_SETS = ("as", "adjectival", "weak", "unreal", "untrue", "value_ends")
+_OWNER = re.compile(r"(?<=\w)'s\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +222,7 @@ def joined(source: str) -> str:
 def _spell_out(phrase: str, plurals: dict[str, str]) -> Iterator[tuple[str, ...]]:
     """The word sequences of "a|b c? d@": alternatives, an optional word, an Italian ending in o, a, i or e.
 
-    A form whose ending is in `plurals` stands for its plural too.
+    A form whose ending is in `plurals` stands for its plural too; "master's" is two tokens, as in a text.
     """
     slots: list[list[str]] = []
     for slot in phrase.split():
@@ -231,4 +232,4 @@ def _spell_out(phrase: str, plurals: dict[str, str]) -> Iterator[tuple[str, ...]
         many = [f"{each.removesuffix(end)}{plurals[end]}" for each in single for end in plurals if each.endswith(end)]
         slots.append([*spelled, *dict.fromkeys((*single, *many)), *([""] if slot.endswith("?") else [])])
     for chosen in product(*slots):
-        yield tuple(word for word in chosen if word)
+        yield tuple(part for word in chosen for part in _OWNER.sub("' s", word).split())

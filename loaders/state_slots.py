@@ -17,10 +17,13 @@ from chronoflux.loaders.state_values import (
     past_time,
     phrase_before,
     preposition_behind,
+    up_to_name,
 )
 from chronoflux.model import Effect
 
 _WITH_OBJECT = frozenset(("position", "ownership", "member_of"))
+_OF_PERSONS = frozenset({"spouse"})
+"""Relations whose values are persons, whom a description may stand before."""
 Span = tuple[int, int]
 """Offsets in the text."""
 
@@ -53,8 +56,8 @@ def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> 
     value, behind = noun_phrase(tokens, set_off, through, grammar), past_time(tokens, end, grammar)
     if value is None and behind > end:
         after = office_after if rule.relation == "position" else name_after
-        return after(tokens, behind, through, grammar)
-    return value
+        value = after(tokens, behind, through, grammar)
+    return up_to_name(tokens, value, through, grammar) if value and rule.relation in _OF_PERSONS else value
 
 
 def _past_set_off_time(tokens: list[Token], position: int, grammar: Grammar) -> int:
@@ -98,7 +101,9 @@ def _value_at(
     if rule.holder:
         through = grammar.through[rule.relation]
         owned = noun_phrase(tokens[:place], end, through, grammar) or _pronoun(tokens, start, end, rule, grammar)
-    return noun_phrase(tokens, place + 1, grammar.through["member_of"], grammar), owned
+    through = grammar.through["member_of"]
+    value = noun_phrase(tokens, place + 1, through, grammar)
+    return up_to_name(tokens, value, through, grammar) if value and rule.relation in _OF_PERSONS else value, owned
 
 
 def _value_as(

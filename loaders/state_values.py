@@ -95,6 +95,21 @@ def named_phrase(
     return (noun_phrase(tokens, behind + 1, through, grammar) if named else None) or phrase
 
 
+def up_to_name(
+    tokens: list[Token], phrase: tuple[int, int], through: frozenset[str], grammar: Grammar
+) -> tuple[int, int]:
+    """The phrase with those joined to it up to one that ends in a name: "the singer | and actress Olga Marsh"."""
+    start, end = phrase
+    while True:
+        last = max(place for place, token in enumerate(tokens) if token.end <= end)
+        joined = last + 1 < len(tokens) and tokens[last + 1].lower in grammar.joiners
+        following = noun_phrase(tokens, last + 2, through, grammar) if joined else None
+        if following is None or tokens[last].text[0].isupper():
+            named = any(token.text[0].isupper() for token in tokens if phrase[1] <= token.start < end)
+            return (start, end) if named else phrase
+        end = following[1]
+
+
 def _is_edge(token: Token, grammar: Grammar) -> bool:
     """Whether a word or mark belongs to no phrase that it ends."""
     return token.text in grammar.trim or token.text in grammar.adverbs or not token.text[-1].isalnum()
@@ -132,7 +147,8 @@ def preposition_behind(
         if word in prepositions:
             return index
         begins = word in grammar.phrases.following and word not in grammar.governors | grammar.determiners
-        if word in CLAUSE_MARKS or (begins and tokens[index].text.islower()):
+        owner = tokens[index - 1].text.endswith(("'", "’"))
+        if word in CLAUSE_MARKS or (begins and tokens[index].text.islower() and not owner):
             return None
     return None
 

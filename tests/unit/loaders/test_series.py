@@ -155,6 +155,9 @@ def test_the_larger_place_behind_a_place_is_nobody_who_acts(text, language):
         ),
         ("Then in 2013 Ivo Kern married to Dayana Coll, a model.", "spouse", "Dayana Coll"),
         ("Ivo Kern married in December 2005 to Olga Marsh.", "spouse", "Olga Marsh"),
+        ("In 2005 Ivo Kern married the singer and actress Olga Marsh.", "spouse", "singer and actress Olga Marsh"),
+        ("In 1992 Ivo Kern took a master's degree in physics at Marr College.", "education", "Marr College"),
+        ("In 1992 Ivo Kern graduated with a master's degree from Marr College.", "education", "Marr College"),
         ("In 2015 Ivo Kern committed to the University of Marr.", "education", "University of Marr"),
         ("In 2015 Ivo Kern committed to play football at Marr College.", "education", "Marr College"),
     ],
@@ -191,3 +194,20 @@ def test_a_subject_told_by_its_last_name_is_not_told_twice():
         event.text for event in events("Ivo Kern was a chemist. After the mill closed in 1979, Kern sold dyes in 1981.")
     ]
     assert texts[-1] == "Kern sold dyes in 1981."
+
+
+def test_a_description_leads_to_the_name_of_who_was_married_in_italian_too():
+    (event,) = told("Nel 2005 Ivo Kern sposò la cantante e attrice Olga Marsh.", "it", "spouse")
+    assert event.value == "cantante e attrice Olga Marsh"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Replaced by Eve Fox, Ivo Kern left the firm in 2001.",
+        "Ivo Kern was a chemist. Back in Spain, in 1979 he started to work at Marr College.",
+    ],
+)
+def test_an_opening_participle_or_adverb_leaves_the_subject_to_the_main_clause(text):
+    event = next(event for event in events(text) if event.interval)
+    assert next(part.name for part in event.participants if part.role == "subject") == "Ivo Kern"
