@@ -122,7 +122,8 @@ def is_bare_part(match: Match) -> bool:
     if left.kind is Kind.THE:
         left = match.before(2)
     elif part.kind is Kind.SEASON and last_word(left) not in guards["introducers"]:
-        return left.kind is Kind.IN and _has_happened(match, match.before(2), match.before(3))
+        once = right.lower in guards["once"] or right.lower.endswith(tuple(guards["once_endings"]) or "\0")
+        return left.kind is Kind.IN and (once or _has_happened(match, match.before(2), match.before(3)))
     goes_on = right.lower in guards["followers"]
     if left.lower in guards["over"]:
         return right.kind is not Kind.WORD or goes_on

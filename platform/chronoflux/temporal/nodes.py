@@ -53,7 +53,16 @@ class Yearless:
         found = self._in_context(context)
         if found is None or self.weekday in (None, dates.weekday(found.start_day)):
             return found
-        return self._on_weekday(found, context) or found
+        return self._near_reference(context) or self._on_weekday(found, context) or found
+
+    def _near_reference(self, context: Context) -> TimeInterval | None:
+        """The day of this weekday beside the document's date, on whichever side it lies."""
+        if context.reference is None or context.ahead is not None or Unit.YEAR in context.latest:
+            return None
+        year, day = dates.civil(context.reference.start or "")[0], context.reference.start_day
+        around = [near for near in map(self.in_year, range(year - 1, year + 2)) if near is not None]
+        fits = [near for near in around if dates.weekday(near.start_day) == self.weekday]
+        return min(fits, key=lambda near: abs(near.start_day - day), default=None)
 
     def _on_weekday(self, found: TimeInterval, context: Context) -> TimeInterval | None:
         year, reference = dates.civil(found.start or "")[0], context.reference

@@ -15,6 +15,7 @@ from chronoflux.temporal.years import at, written_year
 
 _JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
 _JOINED_REACH = 5
+_ELLIPSIS_REACH = 8
 FIRST_NAMED = 11
 """Duecento, "two hundred", is the thirteenth century: so much more than its number."""
 _LAST_HUNDREDS = 2000
@@ -78,6 +79,20 @@ def decades(match: Match) -> Node | list[Token] | None:
         return _before_christ(numbers[0].value, Granularity.DECADE) if len(numbers) == 1 else None
     nodes: list[Node | None] = [_decade_in(token.value, century) for token in numbers]
     return nodes[0] if len(nodes) == 1 else _one_by_one(match, numbers, nodes)
+
+
+def elliptic_decade(match: Match) -> Node | None:
+    """Il boom degli anni Sessanta e il riflusso degli Ottanta: behind a decade, another by its number alone."""
+    number = match.tokens[-1]
+    if not number.capitalised or number.value % 10 or number.value < FIRST_NAMED:
+        return None
+    near = (match.before(distance).value for distance in range(1, _ELLIPSIS_REACH))
+    told = any(
+        (isinstance(value, ShortYear) and value.decade)
+        or (isinstance(value, Fixed) and value.interval.granularity is Granularity.DECADE)
+        for value in near
+    )
+    return ShortYear(number.value, decade=True) if told else None
 
 
 def _decade_in(value: int, century: int | None) -> Node | None:

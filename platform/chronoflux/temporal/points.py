@@ -11,7 +11,7 @@ DAYS = "THE? [DAY ORDINAL CARDINAL] ([COMMA AND DASH TO]{1,2} [OF IN]? THE? [DAY
 DAYS_AFTER = "THE? [DAY ORDINAL] ([COMMA AND DASH TO]{1,2} THE? [DAY ORDINAL]){0,11}"
 WEEKDAY = "([WEEKDAY WKDAY] COMMA? IN?)?"
 NUMBERS = "[DAY NUM YEAR ANCIENT LARGE]"
-YEAR = "COMMA? (OF? THE? UNIT?|IN THE? UNIT) [YEAR SHORT]"
+YEAR = "(COMMA? (OF? THE? UNIT?|IN THE? UNIT)|IN) [YEAR SHORT]"
 ERA_YEAR = "COMMA? OF? THE? UNIT? ([DAY NUM YEAR ANCIENT] ERA|ERA [DAY NUM YEAR])"
 EARLY_YEAR = "COMMA? OF? THE? UNIT? NUM"
 CENTURIES = "[ORDINAL ROMAN]"
@@ -91,6 +91,7 @@ POINTS = Grammar(
         Rule(f"THE? {CENTURIES} DASH? MILLENNIUM ERA?", periods.millennium),
         Rule(f"THE? DECADE OF THE? {CENTURIES} DASH? CENTURY", periods.decades),
         Rule("THE? DECADE ERA?", periods.decade),
+        Rule("[THE OF IN FROM TO] CARDINAL", periods.elliptic_decade),
         Rule("CARDINAL [AND DASH] NAMED", periods.named_pair),
         Rule("ORDINAL? NAMED", periods.named_century),
         Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),
