@@ -95,7 +95,8 @@ def _owns(text: str, mention: Mention) -> bool:
 def clause_opener(text: str, mentions: Iterable[Mention], state: State, words: ClauseWords) -> str | None:
     """The name between a word that opens a clause and a state's words ("... after founder Bob left"), its subject.
 
-    What is said of it between commas may stand behind it: "... when Eve Fox, a vet from Leeds, was elected".
+    What is said of it between commas may stand behind it: "... when Eve Fox, a vet from Leeds, was elected"; but a
+    participle behind a comma goes on with the clause's own subject ("worked at Rovento and Altamura, moving to").
     """
     before = text[: state.char_start].rstrip()
     for mention in mentions:
@@ -104,7 +105,8 @@ def clause_opener(text: str, mentions: Iterable[Mention], state: State, words: C
         apposed = _APPOSED.match(rest)
         if apposed and not words.verb.search(apposed[0]):
             rest = rest[apposed.end() :]
-        if found and opened and len(rest.split()) <= 1:
+        goes_on = rest.strip() == "," and words.participle.match(text, state.char_start)
+        if found and opened and len(rest.split()) <= 1 and not goes_on:
             return mention.name
     return None
 

@@ -158,6 +158,9 @@ def test_the_larger_place_behind_a_place_is_nobody_who_acts(text, language):
         ("In 2005 Ivo Kern married the singer and actress Olga Marsh.", "spouse", "singer and actress Olga Marsh"),
         ("In 1992 Ivo Kern took a master's degree in physics at Marr College.", "education", "Marr College"),
         ("In 1992 Ivo Kern graduated with a master's degree from Marr College.", "education", "Marr College"),
+        ("From 1981 to 1999 Ivo Kern represented the Green Party in the assembly.", "party", "Green Party"),
+        ("Ivo Kern ran for the Liberal Party in 1985.", "party", "Liberal Party"),
+        ("Ivo Kern took posts at Altona College and Perle College, moving to Leeds in 1924.", "residence", "Leeds"),
         ("In 2015 Ivo Kern committed to the University of Marr.", "education", "University of Marr"),
         ("In 2015 Ivo Kern committed to play football at Marr College.", "education", "Marr College"),
     ],
@@ -168,9 +171,16 @@ def test_what_biographies_say_in_passing(text, relation, value):
     assert next(part.name for part in event.participants if part.role == "subject") == "Ivo Kern"
 
 
-@pytest.mark.parametrize("text", ["In 1965 the film made Ivo Kern a star.", "In 2016 Ivo Kern committed to the plan."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "In 1965 the film made Ivo Kern a star.",
+        "In 2016 Ivo Kern committed to the plan.",
+        "In 1991 Ivo Kern ran for mayor.",
+    ],
+)
 def test_what_only_looks_alike_states_nothing(text):
-    assert all(event.relation is None for event in events(text))
+    assert all(event.relation in (None, "activity") for event in events(text))
 
 
 @pytest.mark.parametrize(
@@ -211,3 +221,12 @@ def test_a_description_leads_to_the_name_of_who_was_married_in_italian_too():
 def test_an_opening_participle_or_adverb_leaves_the_subject_to_the_main_clause(text):
     event = next(event for event in events(text) if event.interval)
     assert next(part.name for part in event.participants if part.role == "subject") == "Ivo Kern"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Dal 1981 al 1999 Ivo Kern rappresentò il Partito Verde.", "Ivo Kern si candidò con il Partito Verde nel 1985."],
+)
+def test_who_stands_for_a_party_is_of_it_in_italian_too(text):
+    (event,) = told(text, "it", "party")
+    assert event.value == "Partito Verde"
