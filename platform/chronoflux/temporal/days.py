@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from functools import partial
 
-from chronoflux.temporal import dates, day_guards, number_guards
+from chronoflux.temporal import codes, dates, day_guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
-from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.hanging_days import BareWeekday
-from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Within, Yearless
-from chronoflux.temporal.roman import roman
-from chronoflux.temporal.short_years import ShortYear
-from chronoflux.temporal.years import at, in_its_year
+from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Yearless
+from chronoflux.temporal.years import in_its_year
 
 _YEAR_LENGTH = 4
-_MONTHS = 12
-_DOTTED = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d\d)")
-_DATED = {Kind.IN, Kind.THE, Kind.BY, Kind.UNTIL, Kind.SINCE}
-_OLD_NEW_YEAR = 3
-"""The month in which the year began before the calendar was changed."""
 _MOST_WEEKDAYS = 5
 """How often a weekday can fall in a month."""
 
@@ -46,7 +37,7 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
     if len(nodes) == len(named) == 1 and isinstance(nodes[0], Yearless):
         nodes[0] = replace(nodes[0], weekday=named[0].value)
     habit = match.before().lower in match.lexicon.guards["each"] and isinstance(nodes[0], Yearless)
-    if habit or _impossible(month, numbers) or None in nodes or _has_odd_year(match):
+    if habit or impossible(month, numbers) or None in nodes or _has_odd_year(match):
         return _rejected(match)
     if len(nodes) == 1:
         return None if _is_counted(match, month_at) else nodes[0]
@@ -112,89 +103,13 @@ def timestamp(match: Match) -> Node | None:
     return Timed(Fixed(day), match.value(Kind.CLOCK)) if day is not None else None
 
 
-def joined_day(match: Match) -> Node | None:
-    """20-Jul-1969, 12-Mar-20, 3.III.2019, 3 III 2019."""
-    month_at = next(n for n, token in enumerate(match.tokens) if token.kind in {Kind.MONTH, Kind.ABBR, Kind.ROMAN})
-    month, year = match.tokens[month_at], match.tokens[-1]
-    marks = {token.text for token in match.of(Kind.DASH, Kind.SLASH, Kind.STOP)}
-    parted = month_at == len(match.tokens) - 2
-    one_mark = len(marks) == 1 and not parted
-    plain_numeral = month.kind is Kind.ROMAN and not marks
-    if number_guards.is_labelled(match) or month.value > 12 or not (one_mark or plain_numeral):
-        return None
-    part = partial(dates.day_in_year, month.value, match.of(Kind.DAY)[0].value)
-    if year.kind is Kind.YEAR:
-        return at(part(year.value))
-    short = len(year.text) == 2 and not parted and match.after().kind not in {Kind.MONTH, Kind.ABBR}
-    return Within(part, ShortYear(year.value)) if short and marks != {"."} else None
-
-
-def small_numeral(match: Match) -> Node | None:
-    """7.iv.1903: the month in small Roman letters, glued between two marks."""
-    day, mark, month, other, year = match.tokens
-    number = roman(month.text.upper()) if month.text.islower() else None
-    glued = day.end == mark.start and mark.end == month.start and month.end == other.start and other.end == year.start
-    if number is None or mark.text != other.text or not glued:
-        return None
-    return at(dates.on_day(year.value, number, day.value))
-
-
-def short_dated(match: Match) -> Node | None:
-    """3 May 98, 12 Mar 21: figures that can be no day, or that stand behind a month cut short."""
-    day, month, year = match.tokens[-3:]
-    clear = month.kind is Kind.ABBR or year.kind is Kind.NUM
-    if len(year.text) != 2 or not clear or not counts_nothing(match) or _impossible(month.value, [day]):
-        return None
-    return Within(partial(dates.day_in_year, month.value, day.value), ShortYear(year.value, modern=True))
-
-
-def dual_year(match: Match) -> Node | None:
-    """11 February 1731/2: the year began in March then, and the second one is ours."""
-    first, second = match.value(Kind.PAIR)
-    month: int = match.value(Kind.MONTH, Kind.ABBR)
-    if second != first + 1 or month > _OLD_NEW_YEAR:
-        return None
-    return at(dates.on_day(second, month, match.value(Kind.DAY, Kind.ORDINAL)))
-
-
-def day_and_month(match: Match) -> Node | None:
-    """Il 28/5, on 28/5: a day and a month in figures, after what leads to a day; "3/4 of it" is a fraction."""
-    first, slash, second = match.tokens
-    day, month = (first, second) if match.lexicon.day_first or first.value > _MONTHS else (second, first)
-    led = match.before().lower in match.lexicon.guards["before_figures"]
-    glued = first.end == slash.start and slash.end == second.start and slash.text == "/"
-    clear = day.value > _MONTHS or (match.lexicon.day_first and match.after().kind is not Kind.OF)
-    if not (led and glued and clear) or month.value > _MONTHS or match.after().text in {"/", "%"}:
-        return None
-    return None if _impossible(month.value, [day]) else Yearless(partial(dates.day_in_year, month.value, day.value))
-
-
-def dotted_date(match: Match) -> Node | None:
-    """Il 3.12.21, dated 1.10.62: after what leads to a day; elsewhere such figures may be a version."""
-    found = _DOTTED.fullmatch(match.tokens[0].text)
-    if found is None or match.before().kind not in _DATED or number_guards.is_numbered(match):
-        return None
-    first, second, year = map(int, found.groups())
-    day, month = (first, second) if match.lexicon.day_first or first > _MONTHS else (second, first)
-    fits = 1 <= month <= _MONTHS and 1 <= day <= dates.LONGEST_MONTH
-    return Within(partial(dates.day_in_year, month, day), ShortYear(year)) if fits else None
-
-
-def year_first(match: Match) -> Node | None:
-    """1998 May 1; not "in 1998 May 12 people"."""
-    month, day = match.of(Kind.MONTH, Kind.ABBR)[0], match.tokens[-1]
-    counted = day.kind is Kind.DAY and match.after().lower in match.lexicon.guards["counted"]
-    if counted or number_guards.is_labelled(match):
-        return None
-    return at(dates.on_day(match.tokens[0].value, month.value, day.value))
-
-
 def no_such_day(match: Match) -> Token | None:
     """32 March 2019: of two figures, and no day."""
     return _rejected(match) if len(match.tokens[0].text) <= 2 else None
 
 
-def _impossible(month: int, numbers: list[Token]) -> bool:
+def impossible(month: int, numbers: list[Token]) -> bool:
+    """Whether a month never has one of these days."""
     longest = 29 if month == 2 else 30 if month in {4, 6, 9, 11} else 31
     return any(not 1 <= token.value <= longest for token in numbers)
 
@@ -259,4 +174,4 @@ def with_weekday(match: Match) -> Node:
 def date_in_figures(match: Match) -> Token | None:
     """A date in figures stays one, unless what stands before makes it a number."""
     token = match.tokens[0]
-    return Token(Kind.JUNK, token.start, token.end, token.text) if number_guards.is_numbered(match) else None
+    return Token(Kind.JUNK, token.start, token.end, token.text) if codes.is_numbered(match) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import days, parts, periods, weekdays, years
+from chronoflux.temporal import days, decades, figured_days, parts, periods, weekdays, years
 from chronoflux.temporal.grammar import Grammar, Rule
 
 # Lists are bounded, so that matching stays linear in the length of the text.
@@ -27,10 +27,12 @@ POINTS = Grammar(
         Rule(f"[DAY ORDINAL ROMAN CARDINAL THE] {MON} (COMMA? [DAY NUM YEAR])?", days.place_name),
         Rule(f"{WEEKDAY} ({MON} DAY|DAY {MON}) CLOCK WORD? YEAR", days.timestamp),
         Rule(f"NUM {MON} {YEAR}", days.no_such_day),
-        Rule(f"THE? DAY {MON} [NUM DAY] (?![WORD NOON CLOCK DAYPART])", days.short_dated),
-        Rule(f"{WEEKDAY} DAY {MARK}? [MONTH ABBR ROMAN] {MARK}? [YEAR DAY NUM]", days.joined_day),
-        Rule(f"DAY {MARK} WORD {MARK} YEAR", days.small_numeral),
-        Rule(f"{WEEKDAY} (THE? [DAY ORDINAL] {OF_MONTH} {MON}|{MON} [DAY ORDINAL]) COMMA? PAIR", days.dual_year),
+        Rule(f"THE? DAY {MON} [NUM DAY] (?![WORD NOON CLOCK DAYPART])", figured_days.short_dated),
+        Rule(f"{WEEKDAY} DAY {MARK}? [MONTH ABBR ROMAN] {MARK}? [YEAR DAY NUM]", figured_days.joined_day),
+        Rule(f"DAY {MARK} WORD {MARK} YEAR", figured_days.small_numeral),
+        Rule(
+            f"{WEEKDAY} (THE? [DAY ORDINAL] {OF_MONTH} {MON}|{MON} [DAY ORDINAL]) COMMA? PAIR", figured_days.dual_year
+        ),
         Rule(f"{WEEKDAYS} OF? {MON} {YEAR}", days.days_of_month),
         Rule(f"{WEEKDAYS} OF? {MON}", days.days_of_month),
         Rule(f"THE? [ORDINAL LAST LASTFEW] UNIT OF {MON} {YEAR}", periods.part_of_month),
@@ -53,7 +55,7 @@ POINTS = Grammar(
             parts.first_of_pair,
         ),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
-        Rule(f"YEAR COMMA? {MON} [DAY ORDINAL] (?!COMMA? YEAR)", days.year_first),
+        Rule(f"YEAR COMMA? {MON} [DAY ORDINAL] (?!COMMA? YEAR)", figured_days.year_first),
         Rule(f"{MON} {YEAR}", days.month_of_year),
         Rule(f"{MON} {EARLY_YEAR}", days.early(days.month_of_year)),
         Rule("HOLIDAY WEEKEND [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_weekend),
@@ -86,20 +88,20 @@ POINTS = Grammar(
             "THE? DECADES [SHORT CARDINAL DAY NUM YEAR DECADE]"
             "([COMMA AND DASH TO]{1,2} THE? DECADES? [SHORT CARDINAL DAY NUM YEAR]){0,7}"
             f"(OF THE? (NAMED|{CENTURIES} CENTURY|CENTURY {CENTURIES})|ERA)?",
-            periods.decades,
+            decades.decades,
         ),
         Rule(f"THE? {CENTURIES} DASH? MILLENNIUM ERA?", periods.millennium),
-        Rule(f"THE? DECADE OF THE? {CENTURIES} DASH? CENTURY", periods.decades),
-        Rule("THE? DECADE ERA?", periods.decade),
-        Rule("[THE OF IN FROM TO] CARDINAL", periods.elliptic_decade),
+        Rule(f"THE? DECADE OF THE? {CENTURIES} DASH? CENTURY", decades.decades),
+        Rule("THE? DECADE ERA?", decades.decade),
+        Rule("[THE OF IN FROM TO] CARDINAL", decades.elliptic_decade),
         Rule("CARDINAL [AND DASH] NAMED", periods.named_pair),
         Rule("ORDINAL? NAMED", periods.named_century),
         Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),
         Rule(f"ERA {NUMBERS} [DASH AND TO] THE? {NUMBERS}", years.years_of_era),
         Rule(f"UNIT? {NUMBERS} ERA", years.year_of_era),
         Rule(f"UNIT? ERA {NUMBERS}", years.year_of_era),
-        Rule("DAY DASH DAY", days.day_and_month),
-        Rule("JUNK", days.dotted_date),
+        Rule("DAY DASH DAY", figured_days.day_and_month),
+        Rule("JUNK", figured_days.dotted_date),
         Rule("[WEEKDAY WKDAY] COMMA? DATE", days.with_weekday),
         Rule("DATE", days.date_in_figures),
         Rule("PAIR", years.guarded_pair),

@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from chronoflux.calendar import days_in_month
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
+from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Kind, Match
-from chronoflux.temporal.nodes import Fixed, HalfOf, Node
+from chronoflux.temporal.nodes import Fixed, Node
 
 _YEARS = {Granularity.DECADE: 10, Granularity.CENTURY: 100}
 """How many years a longer stretch has."""
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf:
+    """The first or second half of a stated time."""
+
+    node: Node
+    number: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """Half of a year is six months, of a decade five years, of a century fifty; anything else gets a modifier."""
+        whole = self.node.resolve(context)
+        if whole is None or whole.start is None:
+            return None
+        year = dates.civil(whole.start)[0]
+        if whole.granularity is Granularity.YEAR:
+            return dates.in_months(year, 1 if self.number == 1 else 7, 6, Granularity.HALF)
+        length = {Granularity.DECADE: 5, Granularity.CENTURY: 50}.get(whole.granularity)
+        if length is None:
+            return replace(whole, mod=Modifier.START if self.number == 1 else Modifier.END)
+        first = year + length * (self.number - 1)
+        return TimeInterval(dates.iso(first), dates.iso(first + length - 1), Granularity.HALF)
 
 
 def half(match: Match) -> Node:
