@@ -26,6 +26,10 @@ from chronoflux.retrieval.intents import is_polar
 from chronoflux.retrieval.passages import PassageHit
 
 _SLOTS = {"dates": dates, "figures": figures, "lengths": lengths, "names": names}
+_BESIDE = frozenset({"dates", "figures", "lengths"})
+"""What stands in a line right beside what it is of, so that alignment may know better than events."""
+_SURE = 0.5
+"""Chance from which it does."""
 _LEAST_NAMED = 0.3
 """How far the line of an answer speaks of the asked names at least."""
 _LEAST_OF_TWO = 0.09
@@ -40,9 +44,9 @@ def find_aligned(case: Case, told: Finding, passages: Sequence[PassageHit]) -> F
         told: what the other readers found.
         passages: as retrieval ranks them.
     """
-    if told.answer is not None or not passages:
-        return told
     slot, asked = slot_of(case.question), lay_out(case.question)
+    if not passages or (told.answer is not None and slot not in _BESIDE):
+        return told
     if slot == "names" and (_asks_of_stretch(asked) or (not asked.step and _knows_state(case))):
         return told
     lines = read_lines(passages, case.evidence)
@@ -53,7 +57,8 @@ def find_aligned(case: Case, told: Finding, passages: Sequence[PassageHit]) -> F
     weights = load_weights()[slot]
     options = [option for option in _SLOTS[slot](asked, lines) if _may_answer(slot, option)]
     choice = choose(options, weights)
-    if choice is None or choice.chance < weights.least or choice.lead < weights.lead:
+    least = weights.least if told.answer is None else _SURE
+    if choice is None or choice.chance < least or choice.lead < weights.lead:
         return told
     return _finding(case, _worded(case, slot, choice), [choice])
 

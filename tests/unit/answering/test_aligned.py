@@ -147,3 +147,20 @@ def test_a_name_that_only_a_passage_knows_is_read():
     text = "The Tidwell ferry began in 1911. The Tidwell ferry had 14 boats in 1926 and 3 in 1950."
     question = analyse_question("How many boats did the Tidwell ferry have in 1926?", "en")
     assert read(question, Timeline(), [passage(text, "Crossings of the Arle")]).answer == "14"
+
+
+def test_a_line_that_surely_tells_a_date_comes_before_an_event(make_event):
+    event = make_event(1, "Tarvin Dairy built a shed", "1970", subject=("Tarvin Dairy", "ORG"), title="Tarvin Dairy")
+    text = "Tarvin Dairy's bottling hall was built on 4 May 1954."
+    asked = analyse_question("On what day was the bottling hall of Tarvin Dairy built?", "en")
+    assert read(asked, Timeline(dated=(event,))).answer == "1970"
+    assert read(asked, Timeline(dated=(event,)), [passage(text, "Tarvin Dairy")]).answer == "4 May 1954"
+
+
+def test_in_italian_too(make_event):
+    title = "Corale Monte Rosso"
+    event = make_event(1, "La Corale Monte Rosso fece una cena", "1970", subject=(title, "ORG"), title=title)
+    text = "La Corale Monte Rosso fece il disco di Natale il 4 maggio 1954."
+    asked = analyse_question("In che giorno la Corale Monte Rosso fece il disco di Natale?", "it")
+    assert read(asked, Timeline(dated=(event,))).answer == "1970"
+    assert read(asked, Timeline(dated=(event,)), [passage(text, title)]).answer == "4 maggio 1954"
