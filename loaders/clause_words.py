@@ -117,7 +117,7 @@ def clause_words(language: str) -> ClauseWords:
     leading = "|".join(table["lead_ins"].split())
     prepositions = "|".join(table["prepositions"].split())
     joiners = "|".join(table["range_joiners"].split())
-    verb, active = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active"))
+    verb, active, finite = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active", "finite_start"))
     return ClauseWords(
         boundary=re.compile(
             rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
@@ -136,7 +136,7 @@ def clause_words(language: str) -> ClauseWords:
         range_openers=frozenset(table["range_openers"].split()),
         enumeration=re.compile(rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{leading})?\s*\Z", re.I),
         verb=re.compile(rf"{_NO_NAME}\b{verb}\b", re.IGNORECASE),
-        finite_start=re.compile(rf"{table['finite_start']}\b", re.IGNORECASE),
+        finite_start=re.compile(rf"{finite}\b", re.IGNORECASE),
         pronouns=frozenset(table["pronouns"].split()),
         name_openers=frozenset(table["name_openers"].split()),
         named_by_year=re.compile(rf"(?:{table['named_by_year']})\Z"),
@@ -180,7 +180,7 @@ def clause_words(language: str) -> ClauseWords:
             else r"(?!)",
             re.IGNORECASE,
         ),
-        range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{table['finite_start']}\b", re.IGNORECASE),
+        range_breaks=re.compile(rf"\s*,?\s*(?:{table['coordinators']})\s+{finite}\b", re.IGNORECASE),
         headline=re.compile(
             rf"(?:\d{{4}}\s?[:—–-]\s)?(?:[^\W\d_a-zß-ÿ][\w'’.-]* ){{1,5}}"
             rf"(?=(?i:{table['headline_participle']})\b(?! [^\W\d_a-zß-ÿ]))",
@@ -188,7 +188,7 @@ def clause_words(language: str) -> ClauseWords:
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
         coordinated=re.compile(
             rf",?\s+(?:{table['coordinators']})\s+(?:(?:{table['then']}|{table['subject_pronoun']})\s+)*"
-            rf"{table['finite_start']}\b",
+            rf"{finite}\b",
             re.IGNORECASE,
         ),
         coordinator=re.compile(rf"\s(?:{table['coordinators']})\s+(?:(?:{table['then']})\s+)?\Z", re.IGNORECASE),
@@ -198,7 +198,7 @@ def clause_words(language: str) -> ClauseWords:
         subordinate=re.compile(rf"\b(?:{table['subordinate']})\s", re.IGNORECASE),
         ending=re.compile(
             rf"\s*,?\s*(?:(?P<when>(?:{table['when']})\s)"
-            rf"|(?:(?:{table['coordinators']})\s+)?(?P<then>(?:{table['then']})\s+)?(?={table['finite_start']}\b))",
+            rf"|(?:(?:{table['coordinators']})\s+)?(?P<then>(?:{table['then']})\s+)?(?={finite}\b))",
             re.IGNORECASE,
         ),
         who=frozenset(table["who"].split()),

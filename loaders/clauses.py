@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -13,6 +14,7 @@ from chronoflux.model import Granularity, TimeExpression
 _MOST_PIECES = 40
 _BORDERS_NEAR = 20
 """Borders tried behind a time and before the next: each is judged by all that stands before and after it."""
+_FIGURE = re.compile(r"\d")
 _LONGEST_SUBJECT = 120
 """Characters of the longest subject with its apposition."""
 
@@ -134,7 +136,7 @@ def _boundary(
         left = text[start : before.char_start] + gap[: match.start()]
         right = gap[match.end() :]
         if (
-            not content_words(left, words)
+            not (content_words(left, words) or _FIGURE.search(left))
             or (start == 0 and verbal and not _tells(left, words))
             or gap[: match.start()].count("(") > gap[: match.start()].count(")")
             or _closes_apposition(gap[: match.start()], words)

@@ -230,3 +230,24 @@ def test_an_opening_participle_or_adverb_leaves_the_subject_to_the_main_clause(t
 def test_who_stands_for_a_party_is_of_it_in_italian_too(text):
     (event,) = told(text, "it", "party")
     assert event.value == "Partito Verde"
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Altona Club had 120 members in 1990, 150 in 1995 and 200 in 2000.", "en"),
+        ("Altona Club contava 120 soci nel 1990, 150 nel 1995 e 200 nel 2000.", "it"),
+    ],
+)
+def test_each_figure_of_a_series_has_its_year(text, language):
+    found = [(event.interval.start, event.text) for event in events(text, language)]
+    assert [start for start, _ in found] == ["1990", "1995", "2000"]
+    assert all(figure in told for figure, (_, told) in zip(("120", "150", "200"), found, strict=True))
+
+
+def test_an_irregular_verb_ends_a_clause_as_any_other():
+    found = {
+        event.interval.start: event.effect.value
+        for event in events("The mill burnt down in 1920 and was rebuilt in 1921.")
+    }
+    assert found == {"1920": "none", "1921": "opens"}
