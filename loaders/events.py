@@ -42,7 +42,7 @@ from chronoflux.temporal.mixed import times_finder
 _HAD = frozenset({"ownership", "existence", "operator"})
 """Relations of a person to a body that a pronoun may stand for afterwards ("la cedette")."""
 _LEAST_WORDS = 2
-"""A statement without a change of state says at least this many words besides its time, its subject and "is"."""
+"""A statement without state or figure says at least this many words besides its time, its subject and "is"."""
 
 
 def extract_events(
@@ -245,11 +245,12 @@ def _is_stretch(interval: TimeInterval) -> bool:
 
 
 def _says_nothing(statement: Statement, language: str) -> bool:
-    """Whether a statement without a change of state has hardly a word beside its time and its subject."""
+    """Whether a statement without a change of state has hardly a word, nor a figure, beside its time and subject."""
     if statement.states or statement.item:
         return False
     rest = statement.text.replace(statement.subject or "\0", " ", 1)
     for time in statement.times:
         rest = rest.replace(time.span, " ", 1)
     copulas = load_grammar(language[:2]).copulas
-    return sum(word.lower() not in copulas for word in re.findall(r"[^\W\d_]+", rest)) < _LEAST_WORDS
+    told = sum(word.lower() not in copulas for word in re.findall(r"[^\W\d_]+", rest))
+    return told < _LEAST_WORDS and not re.search(r"\d", rest)
