@@ -14,6 +14,8 @@ DAYS_PER_ERA = 146097
 SATURDAY = 5
 """The number of this weekday."""
 LONGEST_MONTH = 31
+FIRST_GREGORIAN = 1583
+"""The first whole year of the Gregorian calendar."""
 
 
 class Unit(StrEnum):
@@ -126,11 +128,16 @@ def weekday(day_number: int) -> int:
 
 
 def easter(year: int) -> int:
-    """Day number of Easter Sunday in the western churches.
+    """Day number of Easter Sunday in the western churches; before 1583 of the day as the Julian calendar wrote it.
 
-    Source: the anonymous Gregorian computus (Nature, 1876; J. Meeus, Astronomical Algorithms, chapter 8).
+    Source: the anonymous Gregorian computus (Nature, 1876) and the Julian one (J. Meeus, Astronomical Algorithms,
+    chapter 8).
     """
     golden = year % 19
+    if year < FIRST_GREGORIAN:
+        epact = (19 * golden + 15) % 30
+        rest = epact + (2 * (year % 4) + 4 * (year % 7) - epact + 34) % 7 + 114
+        return days_from_civil(year, rest // 31, rest % 31 + 1)
     century, rest = divmod(year, 100)
     leap_centuries, leap_rest = divmod(century, 4)
     correction = (century - (century + 8) // 25 + 1) // 3

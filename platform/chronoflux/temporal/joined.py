@@ -81,12 +81,14 @@ def weekday_and_date(match: Match) -> Node | None:
 
 
 def day_of_other(match: Match) -> Node | None:
-    """The 3rd of last month, il 3 del mese scorso, the 30th of the preceding September."""
+    """The 3rd of last month, il venti di questo mese, the 30th of the preceding September."""
     whole: Node = match.value(Kind.DATE)
+    if match.of(Kind.CARDINAL) and not match.lexicon.cardinal_days:
+        return None
     in_month = isinstance(whole, Shifted) and whole.unit is Unit.MONTH
     if not in_month and not (isinstance(whole, Neighbour) and not isinstance(whole.part, int)):
         return None
-    return DayWithin(match.value(Kind.DAY, Kind.ORDINAL), whole)
+    return DayWithin(match.value(Kind.DAY, Kind.ORDINAL, Kind.CARDINAL), whole)
 
 
 def month_of_other(match: Match) -> Node | None:
@@ -108,6 +110,6 @@ JOINED = Grammar(
         Rule("DATE [NEXT LAST]|[NEXT LAST] DATE", pointed_date),
         Rule("[DECIMAL JUNK] [NEXT LAST]", dotted_day),
         Rule("[MONTH HOLIDAY SEASON] COMMA? IN? OF? THE? DATE", month_of_other),
-        Rule("THE? [DAY ORDINAL] OF THE? DATE", day_of_other),
+        Rule("THE? [DAY ORDINAL CARDINAL] OF THE? DATE", day_of_other),
     ]
 )

@@ -27,8 +27,10 @@ def speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:
     after = _WORD.findall((right[: ended.start()] if ended else right).lower())
     if not _tells(before + after, lexicon):
         return False
-    for words in (reversed(list(pairwise(["", *before]))), pairwise(["", *after])):
-        told = _told(words, lexicon)
+    adverbs = tuple(lexicon.guards["adverb_endings"])
+    for words, turned in ((before, True), (after, False)):
+        pairs = list(pairwise(["", *(word for word in words if not word.endswith(adverbs))]))
+        told = _told(reversed(pairs) if turned else pairs, lexicon)
         if told is not None:
             return told
     return True
@@ -43,7 +45,7 @@ def _told(words: Iterable[tuple[str, str]], lexicon: Lexicon) -> bool | None:
         if _is_cue(previous, word, lexicon):
             return True
         ends = word.endswith(tuple(guards["past_verb_endings"])) and word not in guards["no_verbs"]
-        if word in guards["past_words"] or (ends and previous not in guards["passives"]):
+        if (ends or word in guards["past_words"]) and previous not in guards["passives"]:
             return False
     return None
 
