@@ -87,10 +87,12 @@ def _may_answer(slot: str, option: Option) -> bool:
 
 def slot_of(question: Question) -> str:
     """What part of a line a question asks for: "dates", "lengths", "figures" or "names"; "" for none of them."""
-    if question.intent in (Intent.ORDER, Intent.ARITHMETIC, Intent.CONTINUITY, Intent.EVOLUTION):
+    if question.intent in (Intent.ORDER, Intent.CONTINUITY, Intent.EVOLUTION):
         return ""
     if load_phrases(question.language).asks_length.search(question.text):
         return "lengths"
+    if question.intent is Intent.ARITHMETIC:
+        return ""
     if is_polar(question.text, load_cues(question.language)):
         return ""
     kinds = {AnswerKind.DATE: "dates", AnswerKind.NUMBER: "figures"}

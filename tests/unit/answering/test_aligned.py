@@ -164,3 +164,28 @@ def test_in_italian_too(make_event):
     asked = analyse_question("In che giorno la Corale Monte Rosso fece il disco di Natale?", "it")
     assert read(asked, Timeline(dated=(event,))).answer == "1970"
     assert read(asked, Timeline(dated=(event,)), [passage(text, title)]).answer == "4 maggio 1954"
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "title", "language", "answer"),
+    [
+        (
+            "How many pupils did Sandle School have in 1971?",
+            "In 1953 Sandle School had 47 pupils. In 1971 there were 188.",
+            "Sandle School",
+            "en",
+            "188",
+        ),
+        (
+            "Quanti alunni aveva la Scuola Fabbri nel 1971?",
+            "Il 1º ottobre 1953 la Scuola Fabbri aveva 47 alunni. Nel 1971 erano 188.",
+            "Scuola Fabbri",
+            "it",
+            "188",
+        ),
+    ],
+)
+def test_a_figure_of_another_time_tells_nothing_where_one_of_the_asked_time_is_told(
+    ask, question, text, title, language, answer
+):
+    assert ask(question, text, title, language).answer == answer

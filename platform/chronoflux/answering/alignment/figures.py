@@ -17,6 +17,7 @@ from chronoflux.retrieval.agreement import fold
 
 _CELL = re.compile(r"(?<=\|)\s*(\d[\d.,]*)\s*(?=\|)")
 _NEXT = re.compile(r"\s*([^\W\d_]+)")
+_ORDINAL = frozenset("°ºª")
 _YEAR = 365.25
 _Found = tuple[Line, int, int, Told | None, int]
 
@@ -33,7 +34,8 @@ def figures(asked: Asked, lines: Sequence[Line]) -> list[Option]:
     - column: its column is headed by an asked word
     - spelled: it is written in words
     """
-    found = [(line, start, end, *nearest_time(line, start, end)) for line in lines for start, end in _figures_of(line)]
+    every = [(line, start, end, *nearest_time(line, start, end)) for line in lines for start, end in _figures_of(line)]
+    found = _of_the_time(asked.window, every)
     base = {id(line): signs for line, signs in zip(lines, signs_of_lines(asked, lines), strict=True)}
     return [
         Option(
@@ -48,13 +50,26 @@ def figures(asked: Asked, lines: Sequence[Line]) -> list[Option]:
     ]
 
 
+def _of_the_time(window: Window | None, found: Sequence[_Found]) -> Sequence[_Found]:
+    """The figures told of the asked time, where the best document has any: those of other times then tell nothing."""
+
+    def is_then(told: Told | None) -> bool:
+        if window is None or told is None or lasts(told):
+            return False
+        return told.interval.start_day <= window.end_day and told.interval.end_day >= window.start_day
+
+    then = [each for each in found if each[0].rank == 0 and is_then(each[3])]
+    return then or found
+
+
 def _figures_of(line: Line) -> Iterator[tuple[int, int]]:
     """The places of the numbers that are part of no time."""
     spans = {(match.start(), match.end()) for match in load_phrases(line.language).figure.finditer(line.text)}
     if line.text.startswith("|"):
         spans |= {match.span(1) for match in _CELL.finditer(line.text)}
     for start, end in sorted(spans):
-        if not any(told.written and told.start < end and start < told.end for told in line.times):
+        in_time = any(told.written and told.start < end and start < told.end for told in line.times)
+        if not in_time and line.text[end : end + 1] not in _ORDINAL:
             yield start, end
 
 
