@@ -1,5 +1,6 @@
 """What holds for any text at all."""
 
+import gc
 import time
 from datetime import date
 from itertools import pairwise
@@ -183,7 +184,8 @@ def test_time_is_linear_in_length(piece, language):
         return time.process_time() - begun
 
     seconds(10)
-    small, large = seconds(1_000), seconds(8_000)
+    gc.collect()  # a collection of all that other tests left takes longer than the longest text
+    small, large = seconds(1_000), min(seconds(8_000) for _ in range(2))
     assert large < 25 * small + 0.5
 
 
