@@ -8,6 +8,8 @@ from chronoflux.temporal.number_guards import FREE, is_finite, is_label_or_amoun
 
 FIRST_PLAUSIBLE, LAST_PLAUSIBLE = 1300, 2100
 """Bare years before need a word that introduces a year, later ones the plainest of them ("in 2500")."""
+_EVENT_REACH = 6
+"""How far the noun of an event stands behind its year."""
 LAST_NAMED = 2035
 """Behind a name, later ones are part of it: "Blade Runner 2049"."""
 _MARKS = frozenset("!?;")
@@ -64,7 +66,7 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
         made = match.before(2).lower in guards["introducers"] or match.before(2).kind is Kind.OPEN
         return made and not _counts(match, right)
     if left.lower in guards["always_counts"]:
-        return left.lower in guards["before_events"] and right.text.istitle() and match.after(2).capitalised
+        return left.lower in guards["before_events"] and right.text.istitle() and _names_event(match)
     if last_word(left) in guards["counters"] and (match.lexicon.article_before_year or _counts(match, right)):
         return False
     if left.kind is Kind.WORD and left.text.isalpha() and left.text.islower() and not _may_lead(match, left, right):
@@ -77,6 +79,12 @@ def _stands_free(match: Match, left: Token, right: Token) -> bool:
         return not counted and not _is_designation(left, guards["acronyms"])
     named_so = left.lower in guards["before_years"] and is_finite(match, right)
     return named_so or not _counts(match, right)
+
+
+def _names_event(match: Match) -> bool:
+    """Whether what is held once a year follows: "at 2015 World Cup", not "at 1575 Old Dixie Highway"."""
+    following = (match.after(distance).lower for distance in range(2, _EVENT_REACH))
+    return any(word in match.lexicon.guards["before_years"] for word in following)
 
 
 def _may_lead(match: Match, left: Token, right: Token) -> bool:
