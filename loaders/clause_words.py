@@ -101,6 +101,8 @@ class ClauseWords:
     """What opens a part of a clause that has a time of its own ("who", "after")."""
     ending: re.Pattern[str]
     """What may follow the end of a stretch of time: a clause that "when" or "then" opens, or one joined by "and"."""
+    then: re.Pattern[str]
+    """What says that something comes next, last or again."""
     who: frozenset[str]
     """Relative pronouns that stand for the name before them."""
     denied: re.Pattern[str]
@@ -201,6 +203,7 @@ def clause_words(language: str) -> ClauseWords:
             rf"|(?:(?:{table['coordinators']})\s+)?(?P<then>(?:{table['then']})\s+)?(?={finite}\b))",
             re.IGNORECASE,
         ),
+        then=re.compile(rf"\b(?:{table['then']})\b", re.IGNORECASE),
         who=frozenset(table["who"].split()),
         denied=re.compile(table["denied"], re.IGNORECASE),
         life_verbs={"born": table["born"], "died": table["died"]},

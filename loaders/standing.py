@@ -26,13 +26,21 @@ class Heads:
     """All up to its value: "She was" of "She was head of research at Rovento"."""
     name: str = ""
     """All up to the name that its value ends with, for a clause that is a name: "She was head of research at"."""
+    whole: str = ""
+    """All up to its value's end, for a clause that is but a time: "She was mayor" before "again from 1985"."""
     passive: str = ""
     """All up to its participle: "was" of "was signed in 1702", for "ratified in 1703"."""
 
 
-def standing_clause(own: str, subject: str | None, heads: Heads, language: str) -> str:
-    """A later clause of a sentence as a statement of its own, with what it shares with the clause before."""
+def standing_clause(own: str, subject: str | None, heads: Heads, language: str, *, bare: bool = False) -> str:
+    """A later clause of a sentence as a statement of its own, with what it shares with the clause before.
+
+    `bare`: whether the clause is but a time.
+    """
     words = clause_words(language)
+    if bare and heads.whole:
+        opening = words.then.match(own)
+        return f"{heads.whole}{own[opening.end() :].lstrip() if opening else own}"
     if heads.passive and words.past_participle.match(own) and not words.active.match(own):
         return f"{heads.passive}{own}"
     verb = words.verb.search(own)
@@ -78,25 +86,25 @@ def _joined(head: str, own: str, words: ClauseWords) -> str:
     return words.final_preposition.sub("", head) if led else head
 
 
-def heads_of(
-    text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
-) -> tuple[str, str]:
+def heads_of(text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords) -> Heads:
     """What a clause shares with verbless ones after it: all up to its state's value, or to its verb, but its time.
 
-    And all up to the name at the value's end, where that is an office of something.
+    And all up to the name at the value's end, where that is an office of something, and all with its value.
     """
-    inner = 0
+    inner = whole = 0
     if states:
         last = states[-1] if states[-1].value_start > 0 else states[0]
         end = last.value_start if last.value_start > 0 else last.char_end
         office = words.office_of_name.match(text, end) if last.relation == "position" else None
         inner = office.end() if office and office.end() <= last.value_end + _LONGEST_LEAD else 0
+        whole = last.value_end if last.value_start > 0 else 0
     else:
         verb = words.verb.search(text)
         end = verb.end() if verb else 0
         while verb and (verb := words.verb.match(text, end + 1)):
             end = verb.end()
-    return without_times(text[:end], times, words), without_times(text[:inner], times, words)
+    shared = (without_times(text[:at], times, words) for at in (end, inner, whole))
+    return Heads(*shared)
 
 
 def without_times(head: str, times: Sequence[TimeExpression], words: ClauseWords) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from chronoflux.language.tokens import past_dateline, tokenise
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
-from chronoflux.loaders.clauses import shift, split_clauses
+from chronoflux.loaders.clauses import Clause, shift, split_clauses
 from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.lists import list_statement, split_label
@@ -89,17 +89,18 @@ def statements_of(
         else:
             alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
             named = who or (noun["noun"] if noun and clause.start and words.finite_start.match(own) else None)
-            standing = standing_clause(own, named, heads, language) if alone else own
+            bare = bool(clause.start) and _is_bare(text, own, clause, words)
+            standing = standing_clause(own, named, heads, language, bare=bare) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = _states_in(standing, own, own_times, language)
         if hangs and last is not None:
             found = [state for state in found if state.char_start >= len(last.text)] or _ended(last, own_times)
-        value, name = (heads.value, heads.name)
-        if not hangs and (not value or words.verb.search(own)):
-            value, name = heads_of(standing, found, own_times, words)
+        if not hangs and (not heads.value or words.verb.search(own)):
+            heads = heads_of(standing, found, own_times, words)
         shared = words.passive.search(standing)
-        heads = Heads(value, name, without_times(standing[: shared.end()], own_times, words) if shared else "")
+        passive = without_times(standing[: shared.end()], own_times, words) if shared else ""
+        heads = replace(heads, passive=passive)
         found = [_begun(standing, state, own_times, mentions, words) for state in found]
         states = main_states(standing, found, own_times, words)
         states, pair = as_couple(standing, states, mentions, words)
@@ -111,6 +112,13 @@ def statements_of(
         yield last
         if apart:
             yield Statement(standing, who, (), apart)
+
+
+def _is_bare(text: str, own: str, clause: Clause, words: ClauseWords) -> bool:
+    """Whether a clause is but a time and what says that something goes on or comes back ("and again from 1985")."""
+    at = text.rindex(own, clause.start, clause.end)
+    rest = _beside_times(own, [shift(time, at) for time in clause.times])
+    return all(word.lower() in words.lead_ins for word in re.findall(r"[^\W\d_]+", words.then.sub(" ", rest)))
 
 
 def _begun(

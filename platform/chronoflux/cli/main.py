@@ -97,6 +97,8 @@ def _write_every_letter() -> None:
 
 def _close_quietly() -> None:
     """Flush now, so that a reader who left (`| head`) causes no message while Python shuts down."""
+    if sys.stdout is None:  # closed from the start (`>&-`)
+        return
     try:
         sys.stdout.flush()
     except BrokenPipeError:

@@ -96,6 +96,8 @@ def read_text(path: str, encoding: str | None) -> str:
     from chronoflux.loaders.readers.decoding import check_encoding, decode, standard_input
 
     check_encoding(encoding)
+    if not path:
+        raise DocumentError("no file is named: name a text file, or - for standard input")
     if path == "-":
         await_typing()
         return clean_text(decode(standard_input().read(), "standard input", encoding))

@@ -52,6 +52,9 @@ def event_row(event: Event, document: AnalysedDocument) -> dict[str, Any]:
         "granularity": interval.granularity if interval else None,
         "entities": [participant.name for participant in event.participants],
         "effect": event.effect,
+        "trigger": event.trigger,
+        "relation": event.relation,
+        "value": event.value,
         "score": round(event.score, 4),
         "char_start": min(sentence.char_start for sentence in sentences),
         "char_end": max(sentence.char_end for sentence in sentences),
@@ -63,6 +66,11 @@ def window_row(window: Window) -> dict[str, Any]:
     return {"start": window.start, "end": window.end, "relation": window.relation}
 
 
+def offset_row(offset: tuple[int, int, int]) -> dict[str, int]:
+    """A distance from an anchor event, with a minus for what lies before it."""
+    return dict(zip(("years", "months", "days"), offset, strict=True))
+
+
 def question_row(question: Question) -> dict[str, Any]:
     """A question, understood."""
     return {
@@ -71,6 +79,9 @@ def question_row(question: Question) -> dict[str, Any]:
         "intent": question.intent,
         "windows": [window_row(window) for window in question.windows],
         "anchor_event": question.anchor_event,
+        "anchor_relation": question.anchor_relation,
+        "offset": offset_row(question.offset) if question.offset else None,
+        "relation": question.relation,
         "answer_kind": question.answer_kind,
         "notes": list(question.notes),
     }

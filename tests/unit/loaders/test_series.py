@@ -251,3 +251,30 @@ def test_an_irregular_verb_ends_a_clause_as_any_other():
         for event in events("The mill burnt down in 1920 and was rebuilt in 1921.")
     }
     assert found == {"1920": "none", "1921": "opens"}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "office"),
+    [
+        ("Ivo Kern was mayor from 1975 to 1980 and then from 1985 to 1990, when Eve Fox replaced him.", "en", "mayor"),
+        ("Ivo Kern was mayor of Altona from 1975 to 1980 and again from 1985 to 1990.", "en", "mayor of Altona"),
+        ("Ivo Kern fu sindaco di Altona dal 1975 al 1980 e di nuovo dal 1985 al 1990.", "it", "sindaco di Altona"),
+        ("Ivo Kern fu sindaco dal 1975 al 1980, poi dal 1985 al 1990, quando gli subentrò Eve Fox.", "it", "sindaco"),
+    ],
+)
+def test_a_time_alone_takes_the_whole_of_what_it_dates_again(text, language, office):
+    terms = [
+        (event.interval.start, event.interval.end, event.value)
+        for event in told(text, language, "position")
+        if event.interval.start != event.interval.end
+    ]
+    assert terms == [("1975", "1980", office), ("1985", "1990", office)]
+
+
+@pytest.mark.parametrize(
+    ("text", "start"),
+    [("Rossi nacque a Genova il 4 febbr. 1871.", "1871-02-04"), ("Nel febb. 1954 Bo partì per Bari.", "1954-02")],
+)
+def test_a_short_month_does_not_end_its_sentence(text, start):
+    (event,) = events(text, "it")
+    assert event.interval.start == start
