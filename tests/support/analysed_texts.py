@@ -4,7 +4,7 @@ from chronoflux.loaders.analysis import analyse
 from chronoflux.model import SourceDocument
 
 
-def events(text, language, title=""):
+def events(text, language="en", title=""):
     document = SourceDocument(id="d", title=title, text=text, source="d", language=language)
     return analyse(document, summaries=False).events
 
@@ -15,3 +15,8 @@ def states(text, language, title=""):
         for event in events(text, language, title)
         if event.relation
     ]
+
+
+def told(text, language, relation):
+    """The dated events that state a relation."""
+    return [event for event in events(text, language) if event.relation == relation and event.interval]
