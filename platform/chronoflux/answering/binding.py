@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from chronoflux.model import AnswerKind, Evidence, Participant, Question
+from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import (
     canonical_words,
     folded_words,
@@ -144,8 +144,3 @@ def unknown_names(question: Question, evidence: tuple[Evidence, ...]) -> tuple[s
         if max((mention_of(name, item) for item in evidence), default=0.0)
         < (_PARTLY_NAMED if len(name_words(name)) >= _LONG_NAME else NAMED)
     )
-
-
-def participant_named(evidence: Evidence, name: str) -> Participant | None:
-    """The participant that carries exactly this name."""
-    return next((part for part in evidence.participants if part.name == name), None)

@@ -163,3 +163,8 @@ def test_a_time_alone_takes_the_whole_of_what_it_dates_again(text, language, off
         if event.interval.start != event.interval.end
     ]
     assert terms == [("1975", "1980", office), ("1985", "1990", office)]
+
+
+def test_a_child_who_died_young_leaves_its_mother_her_life():
+    found = told("In 1920 Ivo Kern wrote of Ann Lee (1860–1930) and her son Bob Day (1900–1910).", "en", "life")
+    assert [(event.interval.start, event.effect.value) for event in found] == [("1860", "opens"), ("1930", "closes")]
