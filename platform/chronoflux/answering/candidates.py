@@ -48,7 +48,7 @@ def candidates_of(question: Question, evidence: Evidence) -> tuple[Candidate, ..
     """The event's value, participants, capitalised runs, roles and numbers that the question does not already name."""
     kept: dict[str, Candidate] = {}
     for candidate in _raw_candidates(question, evidence):
-        if candidate.text and not _is_asked(candidate.text, question, evidence):
+        if candidate.text and not _only_leads(candidate.text) and not _is_asked(candidate.text, question, evidence):
             kept.setdefault(fold(candidate.text), candidate)
     return tuple(kept.values())
 
@@ -60,7 +60,7 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
     found += [Candidate(part.name, part.kind, part.role) for part in evidence.participants]
     found = [_with_region(_widened(candidate, evidence, question.language), evidence) for candidate in found]
     runs = (run for run in _runs(evidence.text) if not _is_date(run, question.language))
-    found += [Candidate(run, "", "run") for run in runs if not _only_leads(run)]
+    found += [Candidate(run, "", "run") for run in runs]
     if asks_for_body(question):
         found = [_body_of(candidate, question.language) for candidate in found]
     if question.answer_kind is AnswerKind.PERSON:
@@ -73,8 +73,9 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
 
 
 def _only_leads(run: str) -> bool:
-    """Whether a capitalised word has its capital from the head of a sentence alone: "La", "During"."""
-    return any(load_cues(language).openers.issuperset(fold(run).split()) for language in LANGUAGES)
+    """Whether a capitalised word has its capital from the head of a sentence alone: "La", "During", "She"."""
+    cues = [load_cues(language) for language in LANGUAGES]
+    return any((each.openers | each.pronouns).issuperset(fold(run).split()) for each in cues)
 
 
 def _is_date(run: str, language: str) -> bool:

@@ -138,3 +138,15 @@ def test_a_word_with_its_capital_from_the_head_of_a_sentence_is_no_candidate(mak
     told = make_event(1, "La rottura si consumò nel 1977", "1977")
     question = analyse_question("Chi si consumò nel 1977?", "it")
     assert "La" not in [candidate.text for candidate in candidates_of(question, told)]
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("Who was chair of the Guild?", "She was chair of the Guild."),
+        ("Chi era presidente?", "Lei era presidente."),
+    ],
+)
+def test_a_pronoun_is_no_candidate(question, text):
+    pronoun = text.split()[0]
+    assert pronoun not in kinds(question, text, (pronoun, "PERSON"))
