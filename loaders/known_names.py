@@ -99,6 +99,7 @@ class KnownNames:
             relation = state.body
         named = any(letter.isupper() for letter in state.value or "")
         unnamed = relation != state.relation and relation in grammar.named and not named
-        if relation in ("", NO_RELATION) or unnamed or (relation == "existence" and owner == self._title_person):
+        bare_title = relation == "existence" and state.value is None and owner == self._title_person
+        if relation in ("", NO_RELATION) or unnamed or bare_title:
             return None
         return replace(state, relation=relation)

@@ -32,21 +32,36 @@ class Heads:
     """All up to its participle: "was" of "was signed in 1702", for "ratified in 1703"."""
 
 
-def standing_clause(own: str, subject: str | None, heads: Heads, language: str, *, bare: bool = False) -> str:
+def standing_clause(
+    own: str,
+    subject: str | None,
+    heads: Heads,
+    language: str,
+    times: Sequence[TimeExpression] = (),
+    *,
+    bare: bool = False,
+) -> str:
     """A later clause of a sentence as a statement of its own, with what it shares with the clause before.
 
-    `bare`: whether the clause is but a time.
+    Args:
+        own: the clause.
+        subject: the name of its subject, where known.
+        heads: what it shares with the clause before.
+        language: "en", "en-GB" or "it".
+        times: its temporal expressions, offsets into `own`.
+        bare: whether the clause is but a time.
     """
     words = clause_words(language)
     if bare and heads.whole:
         opening = words.then.match(own)
         return f"{heads.whole}{own[opening.end() :].lstrip() if opening else own}"
-    if heads.passive and words.past_participle.match(own) and not words.active.match(own):
+    timeless = _blanked(own, times)
+    if heads.passive and words.past_participle.match(own) and not words.active.match(timeless):
         return f"{heads.passive}{own}"
     verb = words.verb.search(own)
     named = words.named_piece.match(own)
     piece = own[named.end("then") :] if named else own
-    if verb is None and heads.value and not _is_predicate(piece, words):
+    if verb is None and heads.value and not _is_predicate(piece, language):
         head = heads.name if named and not _is_office(piece, language) else ""
         return f"{_joined(head or heads.value, piece, words)}{piece}"
     if subject and subject not in own and words.opening_participle.match(own):
@@ -56,18 +71,27 @@ def standing_clause(own: str, subject: str | None, heads: Heads, language: str, 
         return f"{own[: pronoun.start()]}{subject}{own[pronoun.end() :]}"
     if subject is None or subject in own or own.split(maxsplit=1)[0] in subject.split():
         return own
-    if verb and all(word.lower() in words.lead_ins or word.isdigit() for word in own[: verb.start()].split()):
+    if verb and all(word.lower() in words.lead_ins or word.isdigit() for word in timeless[: verb.start()].split()):
         start = words.clitics.search(own, 0, verb.start())
         at = start.start() if start else verb.start()
         return f"{own[:at]}{subject} {own[at:]}"
     return f"{subject}: {own}"
 
 
-def _is_predicate(own: str, words: ClauseWords) -> bool:
+def _blanked(own: str, times: Sequence[TimeExpression]) -> str:
+    """A clause with blanks for its times, so that "the following year" is nothing a verb is done to."""
+    for time in times:
+        own = f"{own[: time.char_start]}{' ' * (time.char_end - time.char_start)}{own[time.char_end :]}"
+    return own
+
+
+def _is_predicate(own: str, language: str) -> bool:
     """Whether a clause begins with a verb, though none that is known: neither with a name nor with a preposition."""
+    words, phrases = clause_words(language), load_grammar(language[:2]).phrases.following
     first = (own.split() or [""])[0]
-    verbal = first.islower() and first not in words.prepositions and words.active.match(own)
-    return bool(verbal or words.participle.match(own))
+    verbal = first.islower() and first not in words.prepositions
+    changes = first in phrases and bool(phrases[first].rules)
+    return bool((verbal and (changes or words.active.match(own))) or words.participle.match(own))
 
 
 def _is_office(piece: str, language: str) -> bool:

@@ -15,7 +15,7 @@ from chronoflux.model import Effect
 
 Phrases = dict[str, list[tuple[str, ...]]]
 """Phrases by their first word."""
-_NO_SETS = ("as", "adjectival", "weak", "unreal", "untrue", "value_ends")
+_NO_SETS = ("as", "adjectival", "governed", "weak", "unreal", "untrue", "value_ends")
 _OWNER = re.compile(r"(?<=\w)'s\Z")
 
 
@@ -68,6 +68,8 @@ class Grammar:
     of_persons: dict[str, str]
     """The relation instead where the subject is a person and no value is said; "" for none."""
     adjectival: re.Pattern[str]
+    governed: re.Pattern[str]
+    """Words that are no verbs right behind a preposition."""
     weak: re.Pattern[str]
     """First words of phrases without a finite verb."""
     value_ends: re.Pattern[str]
@@ -131,6 +133,24 @@ class Grammar:
     copulas: frozenset[str]
     passives: frozenset[str]
     """Forms of "be" that make a participle passive."""
+    auxiliaries: frozenset[str]
+    """Words before a verb that make it a future ("will open"); none where its ending does."""
+    futures: tuple[tuple[str, str], ...]
+    """Endings of a verb in the future, and those of the same verb in the phrases."""
+
+    def step(self, node: Node, word: str, before: str) -> Node | None:
+        """What may follow a word at a node of the tree; one in the future counts as the form that the phrases have.
+
+        Args:
+            node: where the phrase has come.
+            word: the next word, in lower case.
+            before: the word before it.
+        """
+        plain = node.following.get(word)
+        if plain is not None or (self.auxiliaries and before not in self.auxiliaries):
+            return plain
+        forms = (word.removesuffix(end) + present for end, present in self.futures if word.endswith(end))
+        return next((node.following[form] for form in forms if form in node.following), None)
 
 
 @cache
@@ -182,6 +202,7 @@ def load_grammar(language: str) -> Grammar:
         named=frozenset(name for name, entry in table["relations"].items() if entry.get("named")),
         of_persons={name: entry["person"] for name, entry in table["relations"].items() if "person" in entry},
         adjectival=re.compile(table["words"]["adjectival"]),
+        governed=re.compile(table["words"]["governed"]),
         value_ends=re.compile(table["words"]["value_ends"]),
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
@@ -189,6 +210,7 @@ def load_grammar(language: str) -> Grammar:
         displaced={name: _phrases(listed) for name, listed in table["displaced"].items()},
         untrue=_by_first_word(table["words"]["untrue"]),
         as_phrases=_phrases(table["words"]["as"]),
+        futures=tuple((end, present) for end, present in table["grammar"]["futures"]),
         **sets,
     )
 

@@ -90,7 +90,8 @@ def statements_of(
             alone = clause.start or (len(clauses) > 1 and words.opening_participle.match(own))
             named = who or (noun["noun"] if noun and clause.start and words.finite_start.match(own) else None)
             bare = bool(clause.start) and _is_bare(text, own, clause, words)
-            standing = standing_clause(own, named, heads, language, bare=bare) if alone else own
+            inner = [shift(time, text.rindex(own, clause.start, clause.end)) for time in clause.times]
+            standing = standing_clause(own, named, heads, language, inner, bare=bare) if alone else own
         offset = text.rindex(own, clause.start, clause.end) + len(own) - len(standing)
         own_times = tuple(shift(time, offset) for time in clause.times)
         found = _states_in(standing, own, own_times, language)

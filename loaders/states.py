@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.denial import is_denied
-from chronoflux.loaders.state_grammar import Grammar, Rule, load_grammar
+from chronoflux.loaders.state_grammar import Grammar, Node, Rule, load_grammar
 from chronoflux.loaders.state_holders import who_had_it
 from chronoflux.loaders.state_slots import is_of_kind, is_personal, may_hold, may_lack_value, value_and_holder
 from chronoflux.loaders.state_values import Token, holds_name, past_time, tokenise_clause, words_of
@@ -83,7 +83,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
     tokens = tokenise_clause(text, times)
     position = 0
     while position < len(tokens):
-        if tokens[position].lower not in grammar.phrases.following:
+        if _first_node(tokens, position, grammar) is None:
             position += 1
             continue
         state, following = _state_at(text, tokens, position, grammar)
@@ -163,7 +163,7 @@ def _is_name_part(tokens: list[Token], position: int) -> bool:
 def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tuple[int, Rule]]:
     """(token after it, rule) of each phrase that begins here, the longest first; adverbs and a time may be inside."""
     found: list[tuple[int, Rule]] = []
-    node = grammar.phrases.following.get(tokens[position].lower)
+    node = _first_node(tokens, position, grammar)
     end = position + 1
     while node is not None:
         found[:0] = ((end, rule) for rule in node.rules)
@@ -177,13 +177,22 @@ def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tu
     return found
 
 
+def _first_node(tokens: list[Token], position: int, grammar: Grammar) -> Node | None:
+    """What may follow the word here as the first of a phrase; adverbs may part it from its auxiliary."""
+    before = position - 1
+    while before > 0 and tokens[before].lower in grammar.adverbs:
+        before -= 1
+    return grammar.step(grammar.phrases, tokens[position].lower, tokens[before].lower if before >= 0 else "")
+
+
 def _is_no_verb(tokens: list[Token], position: int, grammar: Grammar) -> bool:
-    """Whether a lone participle is an adjective ("the left hand", "with left communists") or of a passive voice."""
+    """Whether a lone word is a noun ("on leave"), an adjective ("the left hand") or of a passive voice."""
+    before = position - 1
+    after_preposition = before >= 0 and tokens[before].lower in grammar.governors
+    if after_preposition and grammar.governed.fullmatch(tokens[position].lower):
+        return True
     if not grammar.adjectival.fullmatch(tokens[position].lower):
         return False
-    before = position - 1
-    if before >= 0 and tokens[before].lower in grammar.governors and not tokens[position].lower.endswith("ing"):
-        return True
     while before >= 0 and (tokens[before].lower in grammar.adverbs or tokens[before].lower.endswith("ly")):
         before -= 1
     return before >= 0 and (tokens[before].lower in grammar.determiners or tokens[before].lower in grammar.passives)
@@ -204,7 +213,8 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         return None
     pronominal = said.lower() in grammar.objects
     nameless = value is not None and not (holds_name(said) or pronominal)
-    if nameless and (rule.relation in grammar.named or (rule.effect is Effect.CLOSES and rule.relation != "position")):
+    vague = rule.effect is Effect.CLOSES and rule.relation not in ("position", "existence")
+    if nameless and (rule.relation in grammar.named or vague):
         value = None
     if value is not None and rule.value == "before" and _is_metaphor(said, grammar):
         value = None
