@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chronoflux.model import Granularity, Modifier
+from chronoflux.temporal import datelines
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.hanging import Shifted
 from chronoflux.temporal.hanging_days import DayWithin
@@ -21,10 +22,11 @@ def stretch(match: Match) -> Node | None:
     dashed = match.tokens[0].kind is Kind.DATE
     if isinstance(first.value, Span | Outside) or isinstance(second.value, Span | Outside):
         return None
-    node = Span(first.value, second.value)
     if dashed and _runs_backwards(first.value, second.value):
         return None
-    return node
+    if dashed and datelines.opens_with_time(match, first, match.tokens[1], second):
+        return None
+    return Span(first.value, second.value)
 
 
 def slashed(match: Match) -> Node | None:
@@ -47,8 +49,11 @@ def _runs_backwards(first: Node, second: Node) -> bool:
 
 def until_now(match: Match) -> Node | None:
     """2001–present, dal 2001 a oggi, (1998– ): open at the end."""
-    now = match.of(Kind.DAYWORD)
-    if now and now[-1].value != 0:
+    now, dash = match.of(Kind.DAYWORD, Kind.NOW), match.of(Kind.DASH)
+    if now and now[-1].kind is Kind.DAYWORD and now[-1].value != 0:
+        return None
+    dashed = match.tokens[0].kind is Kind.DATE and now and dash
+    if dashed and datelines.opens_with_today(match.tokens[0], dash[0], now[-1], match.after()):
         return None
     return Span(match.value(Kind.DATE), None)
 

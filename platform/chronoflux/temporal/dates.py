@@ -117,6 +117,15 @@ def numbered_week(year: int, number: int) -> TimeInterval | None:
     return week if civil(thursday)[0] == year else None
 
 
+def holding(day: str, unit: Unit) -> TimeInterval:
+    """The calendar unit that holds an ISO day, month or year; what is coarser than the unit stays as it is."""
+    year, month, number = civil(day)
+    if unit in {Unit.DAY, Unit.WEEK} and month and number:
+        found = on_day_number(days_from_civil(year, month, number))
+        return found if unit is Unit.DAY else in_week(found.start_day)
+    return in_month(year, month) if month and unit in {Unit.DAY, Unit.WEEK, Unit.MONTH} else in_year(year)
+
+
 def seven_days(first: int) -> TimeInterval:
     """The week that begins on any day."""
     return TimeInterval(iso_from_days(first), iso_from_days(first + 6), Granularity.WEEK)

@@ -110,6 +110,24 @@ def _is_no_season(match: Match) -> bool:
     return left.kind in {Kind.BEFORE, Kind.AFTER, Kind.FROM, Kind.TO, Kind.OF, Kind.BETWEEN} or described
 
 
+def is_dedication(match: Match) -> bool:
+    """Whether a feast names a place: "la chiesa di Santo Stefano", not "la notte di San Silvestro"."""
+    guards = match.lexicon.guards
+    if match.of(Kind.HOLIDAY)[0].lower not in guards["dedications"] or match.before().kind is not Kind.OF:
+        return False
+    return match.before(2).lower not in guards["feasts"]
+
+
+def _is_saint_alone(match: Match, part: Token) -> bool:
+    """Whether nothing but a preposition inside its clause makes a saint's name a day: "vive a San Valentino"."""
+    if part.lower not in match.lexicon.guards["dedications"]:
+        return False
+    feast = match.before(2).lower in match.lexicon.guards["feasts"]
+    head = match.before(2)
+    opens = (head.kind in FREE | {Kind.AND, Kind.DATE} or head.text in _MARKS) and match.before().kind is not Kind.IN
+    return not (feast or opens or match.before().lower in match.lexicon.guards["before_holidays"])
+
+
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
     part, left, right, guards = match.tokens[-1], match.before(), match.after(), match.lexicon.guards
@@ -117,6 +135,8 @@ def is_bare_part(match: Match) -> bool:
         return False
     if part.lower.split()[0] in guards["holiday_heads"]:
         return True
+    if part.kind is Kind.HOLIDAY and (is_dedication(match) or _is_saint_alone(match, part)):
+        return False
     if part.lower in guards["seasons_else"] and _is_no_season(match):
         return False
     if left.kind is Kind.THE:

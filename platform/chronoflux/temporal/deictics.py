@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from chronoflux.model import Modifier
-from chronoflux.temporal import dates
+from chronoflux.temporal import datelines, dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Kind, Match
-from chronoflux.temporal.hanging import CurrentUnit, DayWord, PartOfYear, Shifted, Stretch
+from chronoflux.temporal.hanging import CurrentUnit, DayWord, PartOfYear, Shifted, Stretch, TurnOfCentury
 from chronoflux.temporal.hanging_days import BareWeekday, DayBeside, Neighbour, Weekend, WeekendOf
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, Within, Yearless
 from chronoflux.temporal.number_guards import is_finite
@@ -178,6 +178,8 @@ def bound_of_unit(match: Match) -> Node | None:
     "The end of the day" is an idiom; "di fine anno" tells of any year.
     """
     modifier, unit = match.of(Kind.MOD)[0], unit_of(match)
+    if unit is Unit.CENTURY and modifier.lower in match.lexicon.guards["turns"]:
+        return TurnOfCentury() if match.after().kind is not Kind.OF else None
     bounds = match.lexicon.guards["bounds"]
     if (
         unit is Unit.DAY
@@ -234,6 +236,8 @@ def latest_unit(match: Match) -> Node | None:
 def _bounds_a_range(match: Match) -> bool:
     """Whether "today" ends a range ("2001 to today", "between 2010 and today"): it leaves the range open."""
     if match.before(2).kind is not Kind.DATE:
+        return False
+    if datelines.opens_with_today(match.before(2), match.before(), match.tokens[0], match.after()):
         return False
     opened = any(match.before(distance).kind is Kind.BETWEEN for distance in (3, 4))
     return match.before().kind in {Kind.DASH, Kind.TO, Kind.UNTIL} or (match.before().kind is Kind.AND and opened)

@@ -22,7 +22,7 @@ def describes(match: Match, left: Token) -> bool:
     leads = left.kind in _ADJECTIVES and left.text.islower() and left.lower not in guards["quantifying"]
     reach = next((n for n in range(1, _REACH) if match.before(n).kind in {Kind.THE, Kind.A, Kind.POSSESSIVE}), 0)
     described = reach > 1 if leads else reach == 1 and left.kind is Kind.A
-    if not (described or _is_owned(match, left)):
+    if not (described or is_owned(match, left)):
         return False
     noun: list[Token] = []
     while len(noun) < _LONGEST_NOUN and _continues_noun(match.after(len(noun) + 1), guards["followers"]):
@@ -37,7 +37,7 @@ def describes(match: Match, left: Token) -> bool:
     )
 
 
-def _is_owned(match: Match, left: Token) -> bool:
+def is_owned(match: Match, left: Token) -> bool:
     """Whether an owner stands before: "Mitchell's 1936 novel", "Portis' 1968 novel"."""
     owner, mark = match.before(2), match.before(3)
     if left.text == "'":

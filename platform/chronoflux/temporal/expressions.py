@@ -12,6 +12,7 @@ from chronoflux.model import Granularity, TimeExpression, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.context import Context
 from chronoflux.temporal.grammar import JOINTS, Kind, Token
+from chronoflux.temporal.habits import is_of_any_year
 from chronoflux.temporal.joined import JOINED
 from chronoflux.temporal.lexicon import Lexicon, load_lexicon
 from chronoflux.temporal.nodes import Fixed, Modified, Node, Span, Timed
@@ -122,7 +123,7 @@ def _resolve(
     for place, token in enumerate(tokens):
         if token.kind is Kind.CLOCK and place and _names_hour(tokens[place - 1], token):
             _add_hour(found, token, context, text, borders)
-        if token.kind is not Kind.DATE:
+        if token.kind is not Kind.DATE or is_of_any_year(readable, token, lexicon):
             continue
         context.ahead = ahead.get(place)
         context.future = context.reference is not None and speaks_of_future(readable, token, lexicon)

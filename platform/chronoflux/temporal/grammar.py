@@ -55,6 +55,7 @@ class Kind(Enum):
     CENTURY = auto()
     MILLENNIUM = auto()
     NAMED = auto()  # Cinquecento
+    PERIOD = auto()  # fin de siècle
     SEASON = auto()
     PART = auto()  # quarter, semestre
     HALF = auto()  # first half

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal.described import describes, is_of_happening
+from chronoflux.temporal.described import describes, is_of_happening, is_owned
 from chronoflux.temporal.grammar import Kind, Match, Token
 from chronoflux.temporal.number_guards import FREE, is_finite, is_label_or_amount, is_possessive, last_word
 
@@ -47,8 +47,16 @@ def is_year(match: Match) -> bool:
         is_possessive(match)
         or describes(match, left)
         or is_of_happening(match, left, right)
-        or _stands_free(match, left, right)
+        or (_stands_free(match, left, right) and not _is_owned_title(match, left, right))
     )
+
+
+def _is_owned_title(match: Match, left: Token, right: Token) -> bool:
+    """Whether a number is all that a person owns: "Orwell's 1984 was read", not "Orwell's 1984 edition"."""
+    guards = match.lexicon.guards
+    owner = match.before(2 if left.text == "'" else 3)
+    ends = right.kind is not Kind.WORD or right.lower in guards["past_words"] | guards["passives"]
+    return is_owned(match, left) and owner.capitalised and ends and not is_possessive(match)
 
 
 def _is_plausible(number: Token, left: Token, right: Token) -> bool:

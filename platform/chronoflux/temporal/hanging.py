@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
@@ -149,6 +149,22 @@ class CurrentUnit:
     def resolve(self, context: Context) -> TimeInterval | None:
         """The unit that holds the anchor."""
         return Shifted(self.unit, 0, from_writer=context.future).resolve(context)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOfCentury:
+    """The turn of the century: the start of the one whose border lies nearest what is told, or the document's date."""
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """That century, with its modifier; a border after the document's date is not told of."""
+        anchor = context.anchor(Unit.YEAR, from_writer=False)
+        if anchor is None:
+            return None
+        year = dates.civil(anchor.end or "")[0]
+        border = (year + 50) // 100 * 100
+        if context.reference is not None and border > dates.civil(context.reference.end or "")[0]:
+            border -= 100
+        return replace(dates.in_century(border // 100 + 1), mod=Modifier.START)
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,9 @@ def _value(kind: Kind, key: str) -> Value:
     if kind is Kind.LENGTH:
         unit, _, count = key.partition("_")
         return Unit(unit), int(count)
+    if kind is Kind.PERIOD:
+        century, _, modifier = key.partition("_")
+        return int(century), Modifier(modifier)
     if kind is Kind.MOD:
         return Modifier(key)
     if kind is Kind.SEASON:

@@ -108,6 +108,8 @@ def _is_title(match: Match, left: Token, right: Token) -> bool:
     guards = match.lexicon.guards
     if left.lower in guards["of_works"] or (left.text in _OPENING_QUOTES and right.text in _CLOSING_QUOTES):
         return True
+    if left.kind in {Kind.BREAK, Kind.STOP} and right.lower in guards["by_author"] and match.after(2).capitalised:
+        return True
     told = right.lower in guards["joints"] and left.kind in {Kind.BREAK, Kind.STOP} and match.after(2).kind is Kind.A
     return told and match.after(3).lower in guards["works"]
 

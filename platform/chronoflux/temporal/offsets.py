@@ -45,8 +45,14 @@ def read_offset(tokens: Sequence[Token]) -> StatedOffset | None:
     found = _OFFSET.search(kinds)
     if found is None:
         return None
-    amount = (0, 0, 0)
     said = tokens[found.start() : found.end()]
+    amount = signed(amount_of(said), -1 if any(token.kind in _BACK for token in said) else 1)
+    return StatedOffset(amount, found.start(), found.end())
+
+
+def amount_of(said: Sequence[Token]) -> Offset:
+    """What counted units make together: "two years and three months"."""
+    amount = (0, 0, 0)
     for place, token in enumerate(said):
         if token.kind is Kind.LENGTH:
             amount = _added(amount, *token.value)
@@ -54,8 +60,12 @@ def read_offset(tokens: Sequence[Token]) -> StatedOffset | None:
             beside = said[max(0, place - 2) : place + 2]
             count = next((near.value for near in reversed(said[:place]) if isinstance(near.value, int)), 1)
             amount = _added(amount, unit_of_token(token), count, half=any(near.kind is Kind.ANDHALF for near in beside))
-    sign = -1 if any(token.kind in _BACK for token in said) else 1
-    return StatedOffset((sign * amount[0], sign * amount[1], sign * amount[2]), found.start(), found.end())
+    return amount
+
+
+def signed(amount: Offset, sign: int) -> Offset:
+    """An amount forwards (1) or back (-1)."""
+    return sign * amount[0], sign * amount[1], sign * amount[2]
 
 
 def _added(amount: Offset, unit: Unit, count: int, *, half: bool = False) -> Offset:

@@ -28,6 +28,20 @@ def season_of_year(match: Match) -> Node | None:
     return at(in_year(pair[0])) if pair else in_its_year(match, in_year)
 
 
+def winter(match: Match) -> Node | None:
+    """L'inverno tra il '28 e il '29, the winter of 1962 to 1963: two years one after the other, of one season."""
+    first, second = match.of(Kind.YEAR, Kind.SHORT)
+    in_year: InYear = match.value(Kind.SEASON)
+    season = in_year(first.value) if first.kind is second.kind else None
+    if (
+        season is None
+        or second.value != first.value + 1
+        or dates.civil(season.start or "")[0] == dates.civil(season.end or "")[0]
+    ):
+        return None
+    return Within(in_year, ShortYear(first.value)) if first.kind is Kind.SHORT else Fixed(season)
+
+
 def bare_season(match: Match) -> Node | None:
     """A season in the year of the context."""
     return Yearless(match.value(Kind.SEASON)) if day_guards.is_bare_part(match) else None
@@ -132,7 +146,7 @@ def _sort_of(token: Token) -> Kind:
 def holiday_of_year(match: Match) -> Node | None:
     """A holiday with its year; "Orthodox Easter" and "Indian Independence Day" fall on other days."""
     left = match.before()
-    if left.kind is Kind.WORD and left.capitalised:
+    if (left.kind is Kind.WORD and left.capitalised) or day_guards.is_dedication(match):
         return None
     return in_its_year(match, match.value(Kind.HOLIDAY))
 

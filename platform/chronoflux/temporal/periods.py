@@ -70,6 +70,12 @@ def named_century(match: Match) -> Node | None:
     return Modified(node, Modifier.START) if match.value(Kind.ORDINAL) == 1 else node
 
 
+def named_period(match: Match) -> Node:
+    """Fin de siècle: a part of a century that has a name of its own."""
+    number, modifier = match.value(Kind.PERIOD)
+    return Modified(Fixed(dates.in_century(number)), modifier)
+
+
 def named_pair(match: Match) -> list[Token] | None:
     """Otto e Novecento: the first of two centuries is named by its number alone."""
     first, joint, second = match.tokens

@@ -70,7 +70,7 @@ HOURS = Grammar(
 
 RANGES = Grammar(
     [
-        Rule("BETWEEN THE? [DECADES UNITS]? DATE AND IN? THE? DATE", bounds.stretch),
+        Rule("BETWEEN THE? [DECADES UNITS]? DATE COMMA? AND [IN BETWEEN]? THE? DATE", bounds.stretch),
         Rule("BETWEEN THE? DATE AND THE? [NOW DAYWORD]", bounds.until_now),
         Rule("BETWEEN THE? DATE", bounds.same_span),
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL DASH] IN? THE? DATE", bounds.stretch),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import days, decades, figured_days, parts, periods, weekdays, years
+from chronoflux.temporal import compact_days, days, decades, early_years, figured_days, parts, periods, weekdays, years
 from chronoflux.temporal.grammar import Grammar, Rule
 
 # Lists are bounded, so that matching stays linear in the length of the text.
@@ -64,6 +64,10 @@ POINTS = Grammar(
         Rule("HOLIDAY [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
         Rule("HOLIDAY", parts.bare_holiday),
         Rule(f"THE? SEASON {ERA_YEAR}", parts.season_of_year),
+        Rule(
+            "THE? SEASON (TO WORD)? [BETWEEN OF FROM]? THE? [YEAR SHORT] [AND TO DASH SLASH] THE? [YEAR SHORT]",
+            parts.winter,
+        ),
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? [SEASON] WORD OF THE? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? ORDINAL MOD ERA?", periods.abbreviated_century),
@@ -94,6 +98,7 @@ POINTS = Grammar(
         Rule(f"THE? DECADE OF THE? {CENTURIES} DASH? CENTURY", decades.decades),
         Rule("THE? DECADE ERA?", decades.decade),
         Rule("[THE OF IN FROM TO] CARDINAL", decades.elliptic_decade),
+        Rule("THE? PERIOD", periods.named_period),
         Rule("CARDINAL [AND DASH] NAMED", periods.named_pair),
         Rule("ORDINAL? NAMED", periods.named_century),
         Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),
@@ -102,9 +107,13 @@ POINTS = Grammar(
         Rule(f"UNIT? ERA {NUMBERS}", years.year_of_era),
         Rule("DAY DASH DAY", figured_days.day_and_month),
         Rule("JUNK", figured_days.dotted_date),
+        Rule("JUNK", compact_days.compact_day),
+        Rule("YEAR DASH [NUM JUNK]", compact_days.ordinal_day),
         Rule("[WEEKDAY WKDAY] COMMA? DATE", days.with_weekday),
         Rule("DATE", days.date_in_figures),
         Rule("PAIR", years.guarded_pair),
+        Rule("[DAY NUM] DASH NUM (?=CLOSE)", early_years.enclosed_years),
+        Rule("NUM (?=CLOSE)", early_years.enclosed_year),
         Rule("UNIT [YEAR NUM]", years.year_named_so),
         Rule("[YEAR NUM]", years.bare_year),
         Rule("SHORT", years.short_year),

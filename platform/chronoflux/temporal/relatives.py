@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import dates, deictics, lengths, weekdays
+from chronoflux.temporal import chains, dates, deictics, lengths, weekdays
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
@@ -15,6 +15,7 @@ from chronoflux.temporal.number_guards import is_finite
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
 LENGTH = "([CARDINAL DAY NUM] [UNITS DECADES]|LENGTH)"
+CHAIN = f"{COUNTED} ([COMMA AND]{{0,2}} {COUNTED}){{1,4}}"
 AMOUNT = f"({LENGTH}|CARDINAL? PART|UNIT|FISCAL)"
 ONE_UNIT = "[UNIT CENTURY]"
 PART = "[MONTH SEASON WEEKDAY HOLIDAY]"
@@ -28,6 +29,9 @@ def counted(match: Match) -> Node | Token | None:
     steps = steps_of(match)
     if steps is None:
         return None
+    weeks = weekdays.idle_weeks(match)
+    if weeks and match.of(Kind.AGO, Kind.HENCE):
+        steps = Unit.WEEK, weeks
     if match.of(Kind.AGO):
         if match.before().kind is Kind.OPEN and match.before(2).kind is Kind.DATE:
             return Token(Kind.JUNK, match.tokens[0].start, match.tokens[-1].end, "")
@@ -99,7 +103,8 @@ def after_count(match: Match) -> Node | None:
 
 def in_a_while(match: Match) -> Node | None:
     """Tra due anni: from the writer's day. "Tra due e tre anni" is something else."""
-    steps = steps_of(match)
+    weeks = weekdays.idle_weeks(match)
+    steps = (Unit.WEEK, weeks) if weeks else steps_of(match)
     return Shifted(*steps, from_writer=True) if steps is not None and match.after().kind is not Kind.AND else None
 
 
@@ -204,6 +209,11 @@ HANGING = Grammar(
         Rule(f"[LASTFEW NEXTFEW] {ONE_UNIT}", deictics.latest_unit),
         Rule("FEW [UNIT UNITS CENTURY DECADES] AGO", a_few_ago),
         Rule("[CARDINAL A DAY] [WEEKDAY WEEKDAYS] AGO", weekdays.weekdays_ago),
+        Rule(f"{CHAIN} [AFTER BEFORE FROM] OF? THE? DATE", chains.from_date),
+        Rule(f"{CHAIN} [AFTER BEFORE] [OF THE POSSESSIVE A]{{0,2}} WORD{{1,3}} [OF IN] THE? DATE", chains.from_date),
+        Rule(f"TO {CHAIN} FROM ((THE? WORD){{1,3}} [OF IN])? THE? DATE", chains.at_distance),
+        Rule(f"{CHAIN} [AGO HENCE LATER EARLIER AFTER BEFORE PREVIOUS]", chains.counted),
+        Rule(f"AFTER {CHAIN}", chains.after),
         Rule(f"{COUNTED} [AGO HENCE]", counted),
         Rule(f"{COUNTED} [AFTER BEFORE] OF? THE? DATE", from_date),
         Rule(f"{COUNTED} [AFTER BEFORE] [OF THE POSSESSIVE A]{{0,2}} WORD{{1,3}} [OF IN] THE? DATE", from_dated_event),

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from chronoflux.model import TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.figures import read_chain, read_integer, read_number
 from chronoflux.temporal.grammar import Kind, Token
@@ -25,7 +26,8 @@ _LIKE = str.maketrans(
 _TOKEN = re.compile(
     r"""
     (?P<iso>-?\d{4}-\d\d-\d\d(?:[T\ ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:\ ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)?(?![\w-]))
-  | (?P<week>\d{4}-W\d\d(?!\w))
+  | (?P<basic>\d{8}T\d{4}(?:\d\d)?(?:Z|[+-]\d\d:?\d\d)?(?![\w-]))
+  | (?P<week>\d{4}(?P<mark>-?)W\d\d(?:(?P=mark)[1-7])?(?![\w-]))
   | (?P<number>\d++(?:[.,/:–-]\d++)*+)(?P<suffix>st|nd|rd|th|(?:\ ?')?s|[º°ª])?(?!(?!(?i:[ap]m)\b)\w)
   | (?:(?<!\d)|(?<=[QHTS]\d))'(?P<short>\d\d(?:s|00)?|\d00)(?!\w)
   | (?P<word>\w++)
@@ -124,9 +126,12 @@ def _special(match: re.Match[str], lexicon: Lexicon) -> Token:
     if match["iso"]:
         token.value = _iso(match["iso"])
         token.kind = Kind.DATE if token.value is not None else Kind.JUNK
+    elif match["basic"]:
+        written = match["basic"]
+        token.value = _iso(f"{written[:4]}-{written[4:6]}-{written[6:8]}T{written[9:11]}:{written[11:13]}")
+        token.kind = Kind.DATE if token.value is not None else Kind.JUNK
     elif match["week"]:
-        year, week = int(match["week"][:4]), int(match["week"][6:])
-        numbered = dates.numbered_week(year, week)
+        numbered = _week(match["week"].replace("-", ""))
         if numbered is not None:
             token.kind, token.value = Kind.DATE, Fixed(numbered)
     elif match["blank"]:
@@ -134,6 +139,14 @@ def _special(match: re.Match[str], lexicon: Lexicon) -> Token:
     else:
         _short(token, match["short"], lexicon)
     return token
+
+
+def _week(figures: str) -> TimeInterval | None:
+    """2021W05, or a day of it: 2021W053."""
+    week = dates.numbered_week(int(figures[:4]), int(figures[5:7]))
+    if week is None or len(figures) == len("2021W05"):
+        return week
+    return dates.on_day_number(week.start_day + int(figures[7]) - 1)
 
 
 def _short(token: Token, digits: str, lexicon: Lexicon) -> None:

@@ -14,6 +14,7 @@ _CODES = frozenset("/:%€$£")
 _MEASURES = {Kind.UNIT, Kind.UNITS, Kind.DECADES, Kind.MERIDIEM, Kind.OCLOCK, Kind.DASH}
 _IN_EIGHT = {8: 1, 15: 2}
 """Weeks that Italian counts with both their ends."""
+_FORTNIGHT = {15: 2}
 
 
 def weekdays_ago(match: Match) -> Node | None:
@@ -69,6 +70,13 @@ def weekday_week(match: Match) -> Node | None:
     """Saturday week, tomorrow week; not "on Monday week 3 begins"."""
     counted = match.after().kind in {Kind.DAY, Kind.NUM, Kind.CARDINAL}
     return _weeks_from(match.tokens[0], 1) if match.value(Kind.UNIT) is Unit.WEEK and not counted else None
+
+
+def idle_weeks(match: Match) -> int | None:
+    """The weeks that "quindici giorni" are in words, as "a fortnight" is two; in figures they are so many days."""
+    count, unit = match.of(Kind.CARDINAL), match.of(Kind.UNITS)
+    counts_both_ends = bool(match.lexicon.guards["in_eight"]) and unit and unit[0].value is Unit.DAY
+    return _FORTNIGHT.get(count[0].value) if counts_both_ends and count else None
 
 
 def weekday_in_eight(match: Match) -> Node | None:
