@@ -13,16 +13,18 @@ from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import end_of, intervals_of, intervals_of_state, is_dated_apart, is_handed_on
 from chronoflux.loaders.denial import is_asserted
+from chronoflux.loaders.item_statements import item_statements
 from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lists import CELL, cells_of, heading_relation, is_skipped, item_text
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.noun_subjects import has_noun_subject
+from chronoflux.loaders.object_pronouns import named_objects
 from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.statements import Statement, item_statements, named_objects, statements_of
+from chronoflux.loaders.statements import Statement, statements_of
 from chronoflux.loaders.states import State, has_copula
 from chronoflux.loaders.tables import Row, row_of, row_statement
 from chronoflux.loaders.titles import section_of, subject_title
@@ -156,9 +158,8 @@ class _Extractor:
     def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:
         for told in aside.told:
             state = self._memory.complete(told.state, aside.name, over=_is_stretch(told.interval))
-            yield from self._events_of(
-                sentence, told.text, self._names.participant(aside.name, "subject"), [told.interval], state
-            )
+            participants = participants_of(told.text, sentence.mentions, aside.name, state, self._names.kinds)
+            yield from self._events_of(sentence, told.text, participants, [told.interval], state)
 
     def _weigh(self, sentence: Sentence, statement: Statement, context: Context, body: str) -> Iterator[Event]:
         if _says_nothing(statement, self._language):

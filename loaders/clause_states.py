@@ -1,0 +1,85 @@
+"""Which changes of state a clause tells, and whose they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from chronoflux.loaders.clause_words import ClauseWords, clause_words
+from chronoflux.loaders.main_state import apposed_participle
+from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name
+from chronoflux.loaders.state_values import holds_name
+from chronoflux.loaders.states import State, find_passive, find_states
+from chronoflux.model import Effect, Mention, TimeExpression
+
+_LATER_REACH = 40
+
+
+def states_in(text: str, own: str, times: Sequence[TimeExpression], language: str) -> list[State]:
+    """The states that a statement tells, in order; `own` are the clause's words at its end."""
+    words = clause_words(language)
+    found = [state for state in find_states(text, language, times) if not _is_no_fact(text, state, times, words)]
+    at = _participle(text, own, words)
+    told = find_passive(text, at, language, times) if at is not None else None
+    return [told, *(state for state in found if state.char_start > told.char_end)] if told else found
+
+
+def _participle(text: str, own: str, words: ClauseWords) -> int | None:
+    """Where a participle tells of the subject.
+
+    At a clause's head, behind a name there ("Mr Day elected chairman") or a comma ("The bank, founded in 1851,").
+    """
+    if text.endswith(own) and words.opening_participle.match(own):
+        return len(text) - len(own)
+    named = words.headline.match(text)
+    return named.end() if named else apposed_participle(text, words)
+
+
+def _is_no_fact(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:
+    """Whether a state comes a vague while after the clause's date ("... and died a few days later") or is announced."""
+    later = words.vague_later.search(text, state.char_end, state.char_end + _LATER_REACH)
+    announced = words.announced.search(text, 0, state.char_start)
+    dated = any(time.char_start >= state.char_end for time in times)
+    return later is not None or (announced is not None and bool(times) and not dated)
+
+
+def begun(
+    text: str, state: State, times: Sequence[TimeExpression], mentions: Sequence[Mention], words: ClauseWords
+) -> State:
+    """An office begun in a later part of a clause, as that of whom the part names ("..., and Eve Fox became mayor")."""
+    if state.effect is not Effect.OPENS or state.relation != "position" or state.holder is not None:
+        return state
+    behind = any(time.char_end <= state.char_start for time in times)
+    opener = clause_opener(text, mentions, state, words)
+    return replace(state, holder=opener, holder_is_subject=True, behind=behind) if opener else state
+
+
+def subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: State, words: ClauseWords) -> str | None:
+    """Whose state it is, where the words around it say so; None leaves it to the sentence's subject.
+
+    In "... was founded in 1912, and in 1916 Asty Film" the clause's own words are no value, so they are the subject.
+    """
+    if state.value is None and state.char_end <= len(text) - len(own):
+        return free_name(own, mentions, words)
+    if words.subject_after and state.value is None and state.relation in {"existence", "life"}:
+        behind = words.article.sub("", text[state.char_end :].lstrip(), count=1)
+        presented = next((mention.name for mention in mentions if behind.startswith(mention.surface)), None)
+        if presented:
+            return presented
+    opener = clause_opener(text, mentions, state, words)
+    follows = apposed(text, mentions, state) if state.same else None
+    return opener or follows or antecedent(text, mentions, state, words.who)
+
+
+def with_own_subject(text: str, state: State, mentions: Sequence[Mention], words: ClauseWords) -> State:
+    """A state that takes over, as the state of whom its own clause names ("..., and Eve Fox took her place")."""
+    if state.holder is None or holds_name(state.holder) or state.holder_is_subject:
+        return state
+    opener = clause_opener(text, mentions, state, words)
+    return replace(state, holder=opener, holder_is_subject=True) if opener else state
+
+
+def ended_by(states: Sequence[State], times: Sequence[TimeExpression]) -> list[State]:
+    """The end of a clause's state that "..., where he stayed until 2004" adds to it."""
+    until = times and times[0].interval.start is None and times[0].interval.end is not None
+    return [replace(state, effect=Effect.CLOSES) for state in states[:1] if until and state.effect is Effect.OPENS]
