@@ -10,6 +10,7 @@ from chronoflux.loaders.appositions import Apposition, find_appositions
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
 from chronoflux.loaders.states import State
+from chronoflux.loaders.vital_dates import find_vital_dates
 from chronoflux.model import Effect, Granularity, Mention, TimeExpression, TimeInterval
 from chronoflux.temporal.format import format_interval
 
@@ -57,9 +58,9 @@ def find_asides(
     if not times:
         return []
     found = [_office(apposition) for apposition in find_appositions(text, times, mentions, language)]
-    if "(" in text:
-        names = {name: person and not listed for name, person in _subject_names(mentions, others, kinds).items()}
-        found += [_life(text, lifespan, mentions, language) for lifespan in find_lifespans(text, times, names)]
+    names = {name: person and not listed for name, person in _subject_names(mentions, others, kinds).items()}
+    lives = find_vital_dates(text, times, names) + (find_lifespans(text, times, names) if "(" in text else [])
+    found += [_life(text, lifespan, mentions, language) for lifespan in lives]
     found += _born(text, times, mentions, others, language)
     found.sort(key=lambda aside: aside.char_start)
     return list(_apart(found))
@@ -138,7 +139,7 @@ def _life(text: str, lifespan: Lifespan, mentions: Sequence[Mention], language: 
     verbs = clause_words(language).life_verbs
     told = (
         Told(
-            f"{name} {verbs[date.trigger]} ({format_interval(date.interval, language)})",
+            f"{name} {verbs[date.trigger]} ({date.said or format_interval(date.interval, language)})",
             State(date.trigger, date.effect, "life", None, 0, 0),
             date.interval,
         )

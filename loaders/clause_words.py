@@ -58,6 +58,8 @@ class ClauseWords:
     vague_later: re.Pattern[str]
     announced: re.Pattern[str]
     """What says of the words behind it that they are still to come ("announced that she would")."""
+    says: re.Pattern[str]
+    """A verb of saying right before what is said, where no "that" need stand between."""
     succession: re.Pattern[str]
     """Words by which a sentence tells who came next in an office."""
     born_in: re.Pattern[str]
@@ -73,6 +75,8 @@ class ClauseWords:
     """A subject that is no name, at the head of a sentence or after its year ("In 1998 the old bridge opened")."""
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
+    told_before_colon: re.Pattern[str]
+    """A subject and its verb before a colon: no label ("The abbey burned twice: in 1353 and 1806")."""
     noun_behind: re.Pattern[str]
     """A noun behind its verb, where a subject may stand there ("Nel 1976 chiuse l'ippodromo"); else nothing."""
     subject_after: bool
@@ -156,6 +160,7 @@ def clause_words(language: str) -> ClauseWords:
         ),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
         announced=re.compile(rf"\b(?:{table['announced']})\s\Z", re.IGNORECASE),
+        says=re.compile(rf"\b(?:{table['says']})\s\Z", re.IGNORECASE),
         succession=re.compile(rf"\b(?:{table['succession']})\b", re.IGNORECASE),
         born_in=re.compile(rf"(?:{table['born_in']})\s\Z", re.IGNORECASE),
         compared=re.compile(rf"\b(?:{table['compared']})\b[^,.;:]{{0,40}}\Z", re.IGNORECASE),
@@ -173,6 +178,11 @@ def clause_words(language: str) -> ClauseWords:
             rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,6}}?[\w-]+"
             rf"|(?(setting)(?:{table['plural_subject']})|(?!)))"
             rf"(?=,|\s+{verb}\b)",
+            re.IGNORECASE,
+        ),
+        told_before_colon=re.compile(
+            rf"(?:(?:{table['articles']})(?:[\w’'-]+ ){{1,6}}?|(?:{table['subject_pronoun']}) "
+            rf"|(?-i:[A-ZÀ-Þ][\w'’.-]* ){{2,4}}){verb}\b[^:]*:",
             re.IGNORECASE,
         ),
         noun_behind=re.compile(

@@ -14,6 +14,8 @@ from chronoflux.model import Granularity, TimeExpression
 _MOST_PIECES = 40
 _BORDERS_NEAR = 20
 """Borders tried behind a time and before the next: each is judged by all that stands before and after it."""
+_GLOSS_WORDS = 2
+"""Words between a time and the finer one that tells it more exactly ("to the day")."""
 _FIGURE = re.compile(r"\d")
 _LONGEST_SUBJECT = 120
 """Characters of the longest subject with its apposition."""
@@ -76,6 +78,9 @@ def _split_at_times(text: str, times: Sequence[TimeExpression], words: ClauseWor
     clauses: list[Clause] = []
     start, group, enumerated = 0, [stated[0]], True
     for before, after in pairwise(stated):
+        if _refines(text, before, after, words):
+            group.append(after)
+            continue
         opening = start == 0 and len(group) == 1 and words.opening_participle.match(text)
         enumerates = words.enumeration.match(text[before.char_end : after.char_start]) and not _heads_item(text, after)
         if enumerates and not opening and not _goes_on_with_a_verb(text, start, before, after, words):
@@ -92,6 +97,17 @@ def _split_at_times(text: str, times: Sequence[TimeExpression], words: ClauseWor
             enumerated = False
     clauses.append(Clause(start, len(text), tuple(group), listed=enumerated and len(group) > 1))
     return clauses
+
+
+def _refines(text: str, before: TimeExpression, after: TimeExpression, words: ClauseWords) -> bool:
+    """Whether a time only says more exactly when another was ("ten years later to the day, on 4 June 1940")."""
+    gap = text[before.char_end : after.char_start]
+    first, second = before.interval, after.interval
+    if first.granularity is Granularity.RANGE or None in (first.start, first.end):
+        return False
+    within = first.start_day <= second.start_day <= second.end_day <= first.end_day and first != second
+    apposed = not words.verb.search(gap) and content_words(gap, words) <= _GLOSS_WORDS
+    return within and apposed and not words.finite_start.match(text[after.char_end :].lstrip(" ,"))
 
 
 def _goes_on_with_a_verb(

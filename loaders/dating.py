@@ -12,6 +12,8 @@ from chronoflux.loaders.states import State
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
 
 _APPOSED_WORDS = 2
+_LEFT = frozenset({"position", "life", "member_of", "employer"})
+"""Relations whose end leaves an office to a successor."""
 
 
 def intervals_of_state(state: State | None, intervals: Sequence[TimeInterval | None]) -> list[TimeInterval | None]:
@@ -22,9 +24,12 @@ def intervals_of_state(state: State | None, intervals: Sequence[TimeInterval | N
 
 
 def is_handed_on(state: State) -> bool:
-    """Whether somebody takes over an office that the text leaves unsaid ("Gli subentrò il nipote, Carlo Bassi")."""
+    """Whether somebody takes over an office that the text leaves unsaid, or loses it to him.
+
+    "Gli subentrò il nipote, Carlo Bassi", "He was replaced by Eve Fox".
+    """
     takes_over = state.effect is Effect.OPENS and state.holder is not None and state.holder_is_subject
-    return takes_over and state.relation == "position" and state.value is None
+    return (takes_over or state.hands_on) and state.relation == "position" and state.value is None
 
 
 def is_dated_apart(state: State, statement: Statement) -> bool:
@@ -36,7 +41,7 @@ def is_dated_apart(state: State, statement: Statement) -> bool:
 
 def end_of(state: State | None, interval: TimeInterval | None) -> TimeInterval | None:
     """When an office ended that was told of: as its holder left it or died, or as a stretch of it closed."""
-    if state is None or interval is None or interval.end is None or state.relation not in ("position", "life"):
+    if state is None or interval is None or interval.end is None or state.relation not in _LEFT:
         return None
     closed = interval.granularity is Granularity.RANGE
     return point(interval.end, interval.mod) if closed or state.effect is Effect.CLOSES else None

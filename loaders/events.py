@@ -41,7 +41,7 @@ from chronoflux.model import (
 from chronoflux.settings import Settings
 from chronoflux.temporal.mixed import times_finder
 
-_HAD = frozenset({"ownership", "existence", "operator"})
+_HAD = frozenset({"ownership", "existence", "operator", "member_of", "employer"})
 """Relations of a person to a body that a pronoun may stand for afterwards ("la cedette")."""
 _LEAST_WORDS = 2
 """A statement without state or figure says at least this many words besides its time, its subject and "is"."""
@@ -80,7 +80,7 @@ class _Extractor:
         self._topic = _topic(self._title, sentences)
         self._memory = OfficeMemory(language)
         self._named_body: str | None = None
-        """The body that somebody was last told to own, found or run."""
+        """The body that somebody was last told to own, found, run or work for."""
         self._body = ""
         """What the document is about, if no person: its offices are of that, where it does not say of what."""
         self._names = KnownNames(self._title, sentences, language)
@@ -117,14 +117,14 @@ class _Extractor:
         asides = find_asides(
             text,
             times,
-            sentence.mentions,
+            reading.mentions,
             (reading.subject, self._topic),
             self._names.kinds,
             self._language,
             listed=heading_relation(context.heading, self._language) is not None,
         )
         for aside in reversed(asides):
-            yield from self._aside_events(sentence, aside)
+            yield from self._aside_events(sentence, reading, aside)
             text = f"{text[: aside.char_start].rstrip()} {text[aside.char_end :].lstrip()}".strip()
         item = item_text(text, self._language)
         context.columns = context.columns if text.startswith("|") else ()
@@ -137,13 +137,15 @@ class _Extractor:
         else:
             found = times if text is reading.text else self._times(text, context)
             person = self._names.is_person(reading.subject)
-            statements = statements_of(text, reading.subject, found, sentence.mentions, self._language, person=person)
-        self._memory.note_titles(text, sentence.mentions)
+            statements = statements_of(text, reading.subject, found, reading.mentions, self._language, person=person)
+        self._memory.note_titles(text, reading.mentions)
         asserted = is_asserted(text, self._language)
         for statement in statements:
             bodies = (*reading.bodies, self._body, self._named_body)
-            told = named_objects(statement, bodies, reading.person) if asserted else replace(statement, states=())
-            yield from self._weigh(sentence, told, context, self._body or self._names.body(reading.bodies[-1]))
+            told = replace(statement, states=()) if not asserted else statement
+            told = named_objects(told, bodies, reading.person, self._language)
+            body = self._body or self._names.body(reading.bodies[-1])
+            yield from self._weigh(sentence, reading, told, context, body)
 
     def _item_statements(
         self, item: str, row: Row, times: Sequence[TimeExpression], context: Context
@@ -155,13 +157,15 @@ class _Extractor:
         columns = CELL.join(row.columns or context.columns)
         return item_statements(item, times, self._title, context.heading, self._language, columns)
 
-    def _aside_events(self, sentence: Sentence, aside: Aside) -> Iterator[Event]:
+    def _aside_events(self, sentence: Sentence, reading: Resolved, aside: Aside) -> Iterator[Event]:
         for told in aside.told:
             state = self._memory.complete(told.state, aside.name, over=_is_stretch(told.interval))
-            participants = participants_of(told.text, sentence.mentions, aside.name, state, self._names.kinds)
+            participants = participants_of(told.text, reading.mentions, aside.name, state, self._names.kinds)
             yield from self._events_of(sentence, told.text, participants, [told.interval], state)
 
-    def _weigh(self, sentence: Sentence, statement: Statement, context: Context, body: str) -> Iterator[Event]:
+    def _weigh(
+        self, sentence: Sentence, reading: Resolved, statement: Statement, context: Context, body: str
+    ) -> Iterator[Event]:
         if _says_nothing(statement, self._language):
             return
         for aside in statement.beside:
@@ -172,9 +176,8 @@ class _Extractor:
             full = self._memory.complete(fitting, statement.subject, over=over) if fitting else None
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
-            participants = participants_of(
-                statement.text, sentence.mentions, statement.subject, full, self._names.kinds
-            )
+            mentions = (*reading.mentions, *map(self._names.mention, statement.written))
+            participants = participants_of(statement.text, mentions, statement.subject, full, self._names.kinds)
             if full and body and leaves_body_unsaid(full, participants):
                 full = name_led_body(full, body)
                 participants += self._names.participant(body, "other")

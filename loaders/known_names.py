@@ -11,7 +11,7 @@ from chronoflux.language.names import normalise_name
 from chronoflux.loaders.noun_subjects import THINGS, opens_with_thing
 from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.states import NO_RELATION, State
-from chronoflux.model import Effect, Participant, Sentence
+from chronoflux.model import Effect, Mention, Participant, Sentence
 
 _NAME_WORDS = 5
 """Words of the longest name that is looked for at the end of a value."""
@@ -46,6 +46,10 @@ class KnownNames:
     def participant(self, name: str, role: str) -> tuple[Participant, ...]:
         """A name as the one participant it is; none for no name."""
         return (Participant(name, role, self._kinds.get(normalise_name(name), "")),) if name else ()
+
+    def mention(self, name: str) -> Mention:
+        """A name as if a sentence mentioned it."""
+        return Mention(name, name, self._kinds.get(normalise_name(name), "MISC"), 0, 0)
 
     def body(self, name: str | None) -> str:
         """The name again, unless it is a person's."""

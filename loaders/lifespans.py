@@ -28,6 +28,8 @@ class LifeDate:
     effect: Effect
     interval: TimeInterval
     trigger: str
+    said: str = ""
+    """The date with its place as the text has them, where it tells more than the date."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,6 +161,8 @@ def item_text(text: str, language: str) -> str | None:
     if key and (line[key.end()].islower() or words.finite_start.match(line, key.end())):
         return line
     keyed, year = _KEYED.match(line), _YEAR_FIRST.match(line)
+    if keyed and words.told_before_colon.match(line):
+        return None
     bare = keyed or (year and (year["opener"] or "").lower() in {"", *words.range_openers})
     return line if bare and not words.verb.search(line, keyed.end() - 1 if keyed else 0) else None
 

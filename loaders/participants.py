@@ -95,13 +95,15 @@ def _owns(text: str, mention: Mention) -> bool:
 def clause_opener(text: str, mentions: Iterable[Mention], state: State, words: ClauseWords) -> str | None:
     """The name between a word that opens a clause and a state's words ("... after founder Bob left"), its subject.
 
+    A verb of saying opens one too ("Acme said Bob Day would leave").
+
     What is said of it between commas may stand behind it: "... when Eve Fox, a vet from Leeds, was elected"; but a
     participle behind a comma goes on with the clause's own subject ("worked at Rovento and Altamura, moving to").
     """
     before = text[: state.char_start].rstrip()
     for mention in mentions:
         lead, found, rest = before.rpartition(mention.surface)
-        opened = any(word.lower() in words.openers for word in lead.split()[-_OPENER_REACH:])
+        opened = any(word.lower() in words.openers for word in lead.split()[-_OPENER_REACH:]) or words.says.search(lead)
         apposed = _APPOSED.match(rest)
         if apposed and not words.verb.search(apposed[0]):
             rest = rest[apposed.end() :]

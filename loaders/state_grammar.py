@@ -99,6 +99,8 @@ class Grammar:
     """Phrases before what would have been so, and was not ("would have")."""
     displaced: dict[str, tuple[tuple[str, ...], ...]]
     """Phrases before who had it until then, by relation ("in place of")."""
+    onward: dict[str, frozenset[str]]
+    """Prepositions before what somebody left another for, by relation ("left Acme FOR Globex")."""
     untrue: Phrases
     """As doubts, phrases of several words ("not true that")."""
     breaks: frozenset[str]
@@ -122,6 +124,8 @@ class Grammar:
     persons_after: frozenset[str]
     """As objects_after, for a person ("elected her Speaker")."""
     persons_before: frozenset[str]
+    datives: frozenset[str]
+    """Pronouns for a person that open a phrase ("gli succedette")."""
     until: frozenset[str]
     """Words that open a time at which what is denied begins after all ("not until 1993")."""
     explicit: frozenset[str]
@@ -208,6 +212,7 @@ def load_grammar(language: str) -> Grammar:
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         unreal=_by_first_word(table["words"]["unreal"]),
         displaced={name: _phrases(listed) for name, listed in table["displaced"].items()},
+        onward={name: frozenset(listed.split()) for name, listed in table["onward"].items()},
         untrue=_by_first_word(table["words"]["untrue"]),
         as_phrases=_phrases(table["words"]["as"]),
         futures=tuple((end, present) for end, present in table["grammar"]["futures"]),

@@ -43,6 +43,14 @@ def person_behind(tokens: list[Token], position: int, grammar: Grammar) -> tuple
     return None
 
 
+def subject_behind(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int, int] | None:
+    """The subject behind a verb whose object stands before it: "lo diresse UGO SARTI", "la comprò la FIAT"."""
+    ends = CLAUSE_MARKS | grammar.breaks | (grammar.governors - grammar.determiners) | {",", "."}
+    behind = past_time(tokens, position, grammar)
+    end = next((at for at in range(behind, len(tokens)) if tokens[at].lower in ends), len(tokens))
+    return person_behind(tokens[:end], behind, grammar)
+
+
 def who_had_it(tokens: list[Token], position: int, relation: str, grammar: Grammar) -> tuple[int, int] | None:
     """Who had until then what somebody gets: "in place of CARLA BO", "bought the mill from BOB DAY"."""
     for at in range(position, min(len(tokens), position + MOST_VALUE_WORDS)):

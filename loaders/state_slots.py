@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from chronoflux.loaders.state_grammar import Grammar, Rule
-from chronoflux.loaders.state_holders import object_and_office, object_pronoun, office_and_name, person_behind
+from chronoflux.loaders.state_holders import (
+    object_and_office,
+    object_pronoun,
+    office_and_name,
+    person_behind,
+    subject_behind,
+)
 from chronoflux.loaders.state_values import (
     Token,
     as_marker,
@@ -21,7 +27,8 @@ from chronoflux.loaders.state_values import (
 )
 from chronoflux.model import Effect
 
-_WITH_OBJECT = frozenset(("position", "ownership", "member_of"))
+_WITH_OBJECT = frozenset(("position", "ownership", "member_of", "existence"))
+"""Relations whose value may be a pronoun ("led it", "lo fondò")."""
 _OF_PERSONS = frozenset({"spouse"})
 """Relations whose values are persons, whom a description may stand before."""
 Span = tuple[int, int]
@@ -35,7 +42,7 @@ def value_and_holder(
     if rule.holder == "dative":
         return _value_next(tokens, end, rule, grammar), (tokens[start].start, tokens[start].end)
     if rule.value == "next":
-        return _value_next(tokens, end, rule, grammar) or _pronoun(tokens, start, end, rule, grammar), None
+        return _value_and_subject(tokens, start, end, rule, grammar)
     if rule.value == "at":
         return _value_at(tokens, start, end, rule, grammar)
     if rule.value == "before":
@@ -48,6 +55,16 @@ def value_and_holder(
     if rule.value == "as":
         return _value_as(tokens, start, end, rule, grammar)
     return None, None
+
+
+def _value_and_subject(
+    tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar
+) -> tuple[Span | None, Span | None]:
+    """The value right behind a phrase, or the pronoun for it; before an Italian verb one leaves the subject behind."""
+    pronoun = _pronoun(tokens, start, end, rule, grammar)
+    if pronoun and not rule.holder and pronoun[0] < tokens[start].start:
+        return pronoun, subject_behind(tokens, end, grammar)
+    return _value_next(tokens, end, rule, grammar) or pronoun, None
 
 
 def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> Span | None:

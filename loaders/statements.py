@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from chronoflux.language.tokens import past_dateline, tokenise
 from chronoflux.loaders.clause_states import begun, ended_by, states_in, subject_of_state, with_own_subject
+from chronoflux.loaders.clause_times import content_words
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import Clause, shift, split_clauses
 from chronoflux.loaders.couples import as_couple
@@ -36,6 +37,8 @@ class Statement:
     """Other states that its text tells of, and its time does not date."""
     listed: bool = False
     """Whether each of its times dates it ("in 1998 and 2004")."""
+    written: tuple[str, ...] = ()
+    """Names written out in its text for object pronouns."""
     item: bool = False
     """Whether it was a list item or table row, which says something however short it is."""
 
@@ -104,14 +107,19 @@ class _Sentence:
     def statements(self, clause: Clause) -> Iterator[Statement]:
         """The statements of the next clause: its main one, and perhaps another that its time does not date."""
         own = self._text[clause.start : clause.end].strip(EDGES)
+        joint = self._words.coordinator.search(f"{own} ")
+        own = own[: joint.start()].rstrip(EDGES) if joint else own
         if not own:
             return
         words, last = self._words, self._last
+        at = self._text.rindex(own, clause.start, clause.end)
+        inner = [shift(time, at) for time in clause.times]
+        if clause.start and words.verb.search(own) is None:
+            own, inner = _time_last(own, inner, words)
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
         who = self._who(clause, own)
-        standing = f"{last.text} , {own}" if last is not None and hangs else self._standing(clause, own, who)
-        offset = self._at(clause, own) + len(own) - len(standing)
-        times = tuple(shift(time, offset) for time in clause.times)
+        standing = f"{last.text} , {own}" if last is not None and hangs else self._standing(clause, own, inner, who)
+        times = tuple(shift(time, len(own) - len(standing)) for time in inner)
         found = states_in(standing, own, times, self._language)
         if last is not None and hangs:
             found = [state for state in found if state.char_start >= len(last.text)] or ended_by(last.states, times)
@@ -127,9 +135,6 @@ class _Sentence:
         if apart := undated_states(standing, beside, times, words):
             yield Statement(standing, pair or whose or who, (), apart)
 
-    def _at(self, clause: Clause, own: str) -> int:
-        return self._text.rindex(own, clause.start, clause.end)
-
     def _who(self, clause: Clause, own: str) -> str | None:
         """The subject of a clause: its own, or the sentence's."""
         goes_on = self._first if clause.start and self._words.finite_start.match(own) else None
@@ -138,13 +143,12 @@ class _Sentence:
         apart = self._person and who == self._subject and clause.start and opens_with_thing(own, self._language)
         return None if apart else who
 
-    def _standing(self, clause: Clause, own: str, who: str | None) -> str:
+    def _standing(self, clause: Clause, own: str, times: Sequence[TimeExpression], who: str | None) -> str:
         """The clause as a statement of its own."""
         words, noun = self._words, self._noun
         if not clause.start and not (self._several and words.opening_participle.match(own)):
             return own
         named = who or (noun["noun"] if noun and clause.start and words.finite_start.match(own) else None)
-        times = [shift(time, self._at(clause, own)) for time in clause.times]
         bare = bool(clause.start) and _is_bare(own, times, words)
         return standing_clause(own, named, self._heads, self._language, times, bare=bare)
 
@@ -161,6 +165,18 @@ class _Sentence:
     def _own_subject(self, own: str) -> str | None:
         """The name before a clause's own verb; None where it has no verb or no such name."""
         return subject_of_clause(own, self._mentions, self._words)
+
+
+def _time_last(own: str, times: list[TimeExpression], words: ClauseWords) -> tuple[str, list[TimeExpression]]:
+    """A piece that is led by its only time with that behind it: "at Globex after 1999" of "after 1999, at Globex"."""
+    if len(times) != 1 or content_words(own[: times[0].char_start], words):
+        return own, times
+    time, rest = times[0], own[times[0].char_end :].strip(" ,")
+    if not words.named_piece.match(rest):
+        return own, times
+    piece = rest.rstrip(".")
+    moved = f"{piece} {own[: time.char_end]}{rest[len(piece) :]}"
+    return moved, [shift(time, -len(piece) - 1)]
 
 
 def _is_bare(own: str, times: Sequence[TimeExpression], words: ClauseWords) -> bool:

@@ -14,7 +14,7 @@ from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.state_grammar import Grammar, Node, Rule, load_grammar
 from chronoflux.loaders.state_holders import who_had_it
 from chronoflux.loaders.state_slots import is_of_kind, is_personal, may_hold, may_lack_value, value_and_holder
-from chronoflux.loaders.state_values import Token, holds_name, past_time, tokenise_clause, words_of
+from chronoflux.loaders.state_values import Token, holds_name, name_after, past_time, tokenise_clause, words_of
 from chronoflux.model import Effect, TimeExpression
 
 NO_RELATION = "-"
@@ -96,7 +96,32 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
                 had = who_had_it(tokens, next(behind, len(tokens)), state.relation, grammar)
                 if had is not None:
                     yield _given_up(state, text[slice(*had)])
+            elif (new := _next_body(tokens, state, grammar)) is not None:
+                yield _gone_on(state, text[slice(*new)], new)
         position = max(following, position + 1)
+
+
+def _next_body(tokens: list[Token], state: State, grammar: Grammar) -> tuple[int, int] | None:
+    """Where the name of the body stands that somebody left another for ("left it for BRANDT AG")."""
+    behind = grammar.onward.get(state.relation, frozenset())
+    if state.effect is not Effect.CLOSES or not state.value or not behind:
+        return None
+    at = next(
+        (place for place, token in enumerate(tokens) if token.start >= max(state.value_end, state.char_end)), None
+    )
+    if at is None or tokens[at].lower not in behind:
+        return None
+    named = name_after(tokens, at + 1, grammar.through[state.relation], grammar)
+    counted = named and any(token.text[0].isdigit() for token in tokens if named[0] <= token.start < named[1])
+    return None if counted else named  # "left Leeds for the 2010 World Cup"
+
+
+def _gone_on(state: State, value: str, span: tuple[int, int]) -> State:
+    """The state that begins where another ends, for the same person."""
+    start, end = span
+    return replace(
+        state, effect=Effect.OPENS, value=value, value_start=start, value_end=end, pronominal=False, follows=True
+    )
 
 
 def _given_up(state: State, holder: str) -> State:
@@ -170,8 +195,9 @@ def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tu
         while end < len(tokens) and tokens[end].lower in grammar.adverbs and tokens[end].lower not in node.following:
             end += 1
         behind = past_time(tokens, end, grammar)
+        behind += end < behind < len(tokens) and tokens[behind].text == ","
         if end < behind < len(tokens) and tokens[behind].lower in node.following:
-            end = behind  # "was replaced in 2022 by"
+            end = behind  # "was replaced in 2022 by", "played from 2002, for"
         node = node.following.get(tokens[end].lower) if end < len(tokens) else None
         end += 1
     return found
@@ -188,7 +214,8 @@ def _first_node(tokens: list[Token], position: int, grammar: Grammar) -> Node | 
 def _is_no_verb(tokens: list[Token], position: int, grammar: Grammar) -> bool:
     """Whether a lone word is a noun ("on leave"), an adjective ("the left hand") or of a passive voice."""
     before = position - 1
-    after_preposition = before >= 0 and tokens[before].lower in grammar.governors
+    named = before > 0 and tokens[before].text[0].isupper()
+    after_preposition = before >= 0 and tokens[before].lower in grammar.governors and not named
     if after_preposition and grammar.governed.fullmatch(tokens[position].lower):
         return True
     if not grammar.adjectival.fullmatch(tokens[position].lower):
@@ -200,7 +227,8 @@ def _is_no_verb(tokens: list[Token], position: int, grammar: Grammar) -> bool:
 
 def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar) -> State | None:
     trigger = _trigger(text, tokens[start:end], grammar)
-    if rule.unless is not None and end < len(tokens) and rule.unless.match(text, tokens[end].start):
+    before_time = end < len(tokens) and tokens[end].lower == "\0time"
+    if rule.unless is not None and end < len(tokens) and not before_time and rule.unless.match(text, tokens[end].start):
         return None
     value, holder = value_and_holder(tokens, start, end, rule, grammar)
     said = text[slice(*value)] if value else ""
@@ -237,7 +265,8 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         value_start=value[0] if value else -1,
         value_end=value[1] if value else -1,
         holder=text[slice(*holder)] if holder else None,
-        holder_is_subject=rule.holder in ("object", "heir", "elect", "thing", "body", "dative"),
+        holder_is_subject=(rule.value == "next" and holder is not None and not rule.holder)
+        or rule.holder in ("object", "heir", "elect", "thing", "body", "dative"),
         weak=grammar.weak.fullmatch(tokens[start].lower) is not None,
         hands_on=rule.holder == "successor",
         same=rule.value == "same",
@@ -259,5 +288,6 @@ def _trigger(text: str, tokens: list[Token], grammar: Grammar) -> str:
     time = next((place for place, token in enumerate(tokens) if token.lower == "\0time"), None)
     if time is None:
         return text[tokens[0].start : tokens[-1].end]
-    lead = tokens[time - 1].lower in grammar.leads
-    return " ".join(token.text for token in (*tokens[: time - lead], *tokens[time + 1 :]))
+    lead = time > 1 and tokens[time - 1].lower in grammar.leads
+    words = (token.text for token in (*tokens[: time - lead], *tokens[time + 1 :]))
+    return " ".join(word for word in words if word != ",")

@@ -27,6 +27,13 @@ class Referent:
     plural: bool = False
     lead: str = ""
     """First of several names: "Ann Lee" in "Ann Lee and John Smith"."""
+    other: str = ""
+    """The second of two."""
+
+    @property
+    def members(self) -> tuple[str, ...]:
+        """The names it is made of."""
+        return (self.lead, self.other) if self.other else (self.name,)
 
     @property
     def is_person(self) -> bool:
@@ -150,7 +157,13 @@ class Discourse:
             return None
         (other,) = persons - {self.subject.name}
         joined = "e" if base_language(self._language) == "it" else "and"
-        return Referent(f"{self.subject.name} {joined} {other}", "PERSON", plural=True, lead=self.subject.name)
+        first = self.subject.name
+        return Referent(f"{first} {joined} {other}", "PERSON", plural=True, lead=first, other=other)
+
+    def one_of(self, pair: Referent, gender: Gender) -> Referent | None:
+        """Which of two "he" or "she" is, where only one can be."""
+        fitting = [each for each in map(self.referent, pair.members) if pair.other and each.gender == gender]
+        return fitting[0] if len(fitting) == 1 else None
 
     def _title_is_at_hand(self) -> bool:
         return self.title is not None and self.title.kind != "PERSON" and (self._opened or self.subject is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
@@ -54,7 +54,7 @@ class EnglishReader:
             subject = self._named_subject(clause, mention)
             owned = word in POSSESSIVES
             edits = self._possessive_edits(clause, clause.subject + owned, None if owned else subject)
-            return Reading(edits, subject)
+            return Reading((*edits, *(self._later_subjects(clause, subject) if subject else ())), subject)
         if word == "the" and (described := self._definite(clause)):
             return described
         reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in POSSESSIVES)
@@ -79,7 +79,7 @@ class EnglishReader:
         if not spoken:
             return None
         edits = tuple(
-            Edit(token.start, token.end, f"{title.name}'s" if token.lower in _OWNERS else title.name)
+            Edit(token.start, token.end, f"{title.name}'s" if token.lower in _OWNERS else title.name, title)
             for token in (clause.tokens[position] for position in spoken)
         )
         named = next((position for position, each in clause.mentions.items() if each is mention), len(clause.tokens))
@@ -123,7 +123,8 @@ class EnglishReader:
         )
         if clause.word(following) == "and" and following + 1 in clause.mentions and end:
             other = clause.mentions[following + 1]
-            return Referent(f"{mention.name} and {other.name}", referent.kind, plural=True, lead=mention.name)
+            name = f"{mention.name} and {other.name}"
+            return Referent(name, referent.kind, plural=True, lead=mention.name, other=other.name)
         return referent
 
     def _owned_person(self, clause: Clause, owner: int) -> Referent | None:
@@ -146,9 +147,26 @@ class EnglishReader:
         if antecedent is None:
             return Reading(keeps=True)
         token = clause.tokens[clause.subject]
-        edit = Edit(token.start, token.start + len(word), antecedent.name)
+        edit = Edit(token.start, token.start + len(word), antecedent.name, antecedent)
         others = self._possessive_edits(clause, clause.subject, antecedent)
-        return Reading((edit, *others), antecedent)
+        return Reading((edit, *others, *self._later_subjects(clause, antecedent)), antecedent)
+
+    def _later_subjects(self, clause: Clause, subject: Referent) -> Iterator[Edit]:
+        """Name who "he" or "she" in a later clause is, where it is another or one of two.
+
+        "They parted in 1940 and SHE remarried", "He died in 1950 and SHE two years later".
+        """
+        named: set[str] = set()
+        for position in range(clause.subject + 1, len(clause.tokens)):
+            word, token = clause.word(position), clause.tokens[position]
+            if word not in GENDERS or word in named or is_inside(token.start, clause.quoted):
+                continue
+            named.add(word)
+            one = self._discourse.one_of(subject, GENDERS[word])
+            if one is None and subject.is_person and subject.gender not in (None, GENDERS[word]):
+                one = self._antecedent(word) if self._may_replace(clause, position, word, embedded=False) else None
+            if one is not None and one != subject:
+                yield Edit(token.start, token.start + len(word), one.name, one)
 
     def _antecedent(self, pronoun: str) -> Referent | None:
         if pronoun in GENDERS:
@@ -209,7 +227,7 @@ class EnglishReader:
         token, word = clause.tokens[position], clause.word(position)
         owns = word in POSSESSIVES and not (word == "her" and clause.word(position + 1) in self._after_object)
         name = f"{antecedent.name}'s" if owns else antecedent.name
-        return Edit(token.start, token.start + len(word), name)
+        return Edit(token.start, token.start + len(word), name, antecedent)
 
     def _definite(self, clause: Clause) -> Reading | None:
         """Read "The company ..." when one referent fits; "the company store" is something else."""
@@ -222,7 +240,7 @@ class EnglishReader:
         if antecedent is None or any(mention.name == antecedent.name for mention in clause.mentions.values()):
             return None
         end = clause.tokens[clause.subject + 1].start + len(noun)
-        edit = Edit(clause.tokens[clause.subject].start, end, antecedent.name)
+        edit = Edit(clause.tokens[clause.subject].start, end, antecedent.name, antecedent)
         others = self._possessive_edits(clause, clause.subject, antecedent)
         topic = antecedent if owns and not antecedent.is_person else None
         return Reading((edit, *others), None if owns else antecedent, keeps=owns, topic=topic)

@@ -108,7 +108,7 @@ class OpeningFinder:
                 position += length - 1
                 walk.after_time = position + 1
             elif self._is_verb(tokens, position) and (
-                position == walk.after_time or not self._after_preposition(tokens, position)
+                self._with_clitics(tokens, position) == walk.after_time or not self._after_preposition(tokens, position)
             ):
                 if not walk.in_subordinate:
                     return Opening(self._with_clitics(tokens, position), position, walk.found)
@@ -183,7 +183,7 @@ class OpeningFinder:
         """The length of "due anni dopo", "l'anno seguente" or "lo stesso anno", which is no subject; 0 for none."""
         words_here = [token.lower for token in tokens[position : position + 4]]
         measure = next((number for number, word in enumerate(words_here[:3]) if word in self._measures), 0)
-        if not measure:
+        if not measure or any(self._verbs.is_finite(word) for word in words_here[:measure]):
             return 0
         if measure + 1 < len(words_here) and words_here[measure + 1] in self._time_words:
             return measure + 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
@@ -33,6 +33,7 @@ class ItalianReader:
         self._adverbs = words("it", "adverbs")
         self._clitics = words("it", "clitics")
         self._datives = words("it", "dative_clitics")
+        self._object_clitics = words("it", "object_clitics")
         self._plural_pronouns = words("it", "subject_pronouns_plural")
         self._measures = words("it", "measures")
         self._possessives = words("it", "possessives")
@@ -63,6 +64,9 @@ class ItalianReader:
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
         if named := self._named_behind(tokens, mentions, opening.verb, group):
             return Reading((), self._discourse.referent(named.name))
+        with_object = any(token.lower in self._object_clitics for token in tokens[opening.start : opening.verb])
+        if with_object and (named := self._free_name(tokens, mentions, after)):
+            return Reading((), self._discourse.referent(named.name), topic=self._discourse.thing())
         names = tokens[after - 1].lower in words("it", "naming_verbs")
         presents = (group.presents and not names) or after_quotation or (to_someone and after in mentions)
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
@@ -70,7 +74,7 @@ class ItalianReader:
             return Reading((), self._discourse.referent(named.name) if named else None)
         after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
         agent = group.copular and after < len(tokens) and self._is_person(tokens[after].lower)
-        personal = group.personal or agent or (after_nameless and not group.copular)
+        personal = group.personal or agent or with_object or (after_nameless and not group.copular)
         antecedent = (
             self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=personal)
         )
@@ -82,7 +86,16 @@ class ItalianReader:
             return Reading((), antecedent)
         first = tokens[opening.start]
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
-        return Reading((Edit(first.start, first.end, f"{antecedent.name} {lead}"),), antecedent)
+        edit = Edit(first.start, first.end, f"{antecedent.name} {lead}", antecedent)
+        return Reading((edit, *self._one_of_two(tokens, opening.verb, antecedent)), antecedent)
+
+    def _one_of_two(self, tokens: Sequence[Token], verb: int, pair: Referent) -> Iterator[Edit]:
+        """Name the one of a pair that "lui" or "lei" behind the verb is ("Si separarono e LEI si risposò")."""
+        for position in range(verb + 1, len(tokens)):
+            gender = pronoun_gender(tokens[position].lower)
+            governed = tokens[position - 1].lower in self._prepositions
+            if gender and not governed and (one := self._discourse.one_of(pair, gender)):
+                yield Edit(tokens[position].start, tokens[position].end, one.name, one)
 
     def _named_behind(
         self, tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, group: VerbGroup
@@ -107,15 +120,19 @@ class ItalianReader:
 
     def _free_person(self, tokens: Sequence[Token], mentions: dict[int, Mention], after: int) -> Mention | None:
         """The first person named from `after` on whom no preposition governs, up to a stop."""
+        persons = {at: mention for at, mention in mentions.items() if mention.kind == "PERSON"}
+        return self._free_name(tokens, persons, after)
+
+    def _free_name(self, tokens: Sequence[Token], mentions: dict[int, Mention], after: int) -> Mention | None:
+        """The first name from `after` on whom no preposition governs, up to a stop."""
         end = next((at for at in range(after, len(tokens)) if tokens[at].lower in _STOPS), len(tokens))
-        persons = (at for at in sorted(mentions) if after <= at < end and mentions[at].kind == "PERSON")
-        free = (at for at in persons if not self._is_governed(tokens, at))
+        free = (at for at in sorted(mentions) if after <= at < end and not self._is_governed(tokens, at))
         return next((mentions[at] for at in free), None)
 
     def _is_governed(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a preposition stands before a name and the nouns that it is the name of ("dal vecchio Ugo Ferri")."""
         for at in range(position - 1, max(-1, position - _LONGEST_TITLE), -1):
-            if not tokens[at].is_word or tokens[at].is_name or self._verbs.is_finite(tokens[at].text):
+            if not tokens[at].text.islower() or self._verbs.is_finite(tokens[at].text):
                 return False
             if tokens[at].lower in self._prepositions:
                 return True
@@ -147,9 +164,9 @@ class ItalianReader:
                 following + 1 < len(tokens) and tokens[following].lower in {"e", "ed"} and mentions.get(following + 1)
             )
             if joined:
-                return Reading(
-                    (), Referent(f"{mention.name} e {joined.name}", referent.kind, plural=True, lead=mention.name)
-                )
+                name = f"{mention.name} e {joined.name}"
+                pair = Referent(name, referent.kind, plural=True, lead=mention.name, other=joined.name)
+                return Reading(tuple(self._one_of_two(tokens, following + 1, pair)), pair)
             several = word in words("it", "plural_articles") and not referent.is_person
             return Reading((), replace(referent, plural=True) if several else referent)
         gender = pronoun_gender(word)
@@ -160,7 +177,7 @@ class ItalianReader:
                 else (self._discourse.group())
             )
             return (
-                Reading((Edit(token.start, token.end, antecedent.name),), antecedent)
+                Reading((Edit(token.start, token.end, antecedent.name, antecedent),), antecedent)
                 if antecedent
                 else Reading(keeps=True)
             )
@@ -197,7 +214,7 @@ class ItalianReader:
         antecedent = self._discourse.described(noun.lower)
         if antecedent is None or any(mention.name == antecedent.name for mention in mentions.values()):
             return None
-        return Reading((Edit(tokens[subject].start, noun.end, antecedent.name),), antecedent)
+        return Reading((Edit(tokens[subject].start, noun.end, antecedent.name, antecedent),), antecedent)
 
     def _may_follow(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a bare "il ministro" ends here: before its verb, a clitic, an adverb or a comma."""
@@ -218,5 +235,5 @@ class ItalianReader:
         owner = self._discourse.anyone(None, personal=False)
         if article is None or owner is None:
             return Reading(keeps=True)
-        edit = Edit(tokens[0].start, tokens[at + 1].end, f"{article} {tokens[at + 1].text} di {owner.name}")
+        edit = Edit(tokens[0].start, tokens[at + 1].end, f"{article} {tokens[at + 1].text} di {owner.name}", owner)
         return Reading((edit,), keeps=True)

@@ -44,8 +44,9 @@ class NameRules:
             (words(language, f"{topic}_cues"), kind)
             for topic, kind in (("organisation", "ORG"), ("event", "EVENT"), ("place", "PLACE"), ("role", "MISC"))
         ]
+        self._days = words(language, "day_words")
         self._small = self._openers | self._particles
-        self._ordinary = self._common | self._calendar | self._honorifics | {".", "-"}
+        self._ordinary = self._common | self._calendar | self._honorifics | self._days | {".", "-"}
         self._bound = self._articles | self._particles | self._place_prepositions
         """Words after which capitals need not be a person's."""
         self._given = given_names("male") | given_names("female")
@@ -120,6 +121,8 @@ class NameRules:
 
     def _may_begin(self, run: Sequence[Token], *, titled: bool) -> bool:
         word, rest = run[0], [token for token in run[1:] if token.is_word]
+        if word.lower in self._days and rest and (titled or len(rest) > 1):
+            return False
         if not word.is_name:
             return bool(rest) and (
                 word.text[0].isdigit() or word.lower in self._nobiliary or rest[0].lower in self._legal_forms

@@ -15,6 +15,8 @@ class Edit:
     start: int
     end: int
     text: str
+    of: Referent | None = None
+    """Who or what the new text names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,7 +13,7 @@ from chronoflux.language.quotations import Quotations
 from chronoflux.language.reading import Reading, apply
 from chronoflux.language.resources import base_language
 from chronoflux.language.text import without_emphasis
-from chronoflux.model import Sentence
+from chronoflux.model import Mention, Sentence
 
 
 class _Reader(Protocol):
@@ -36,6 +36,8 @@ class Resolved:
     """Who was spoken of before: whom "him" or "her" in the sentence stands for."""
     bodies: tuple[str | None, str | None] = (None, None)
     """The thing or body last spoken of as a subject in its paragraph: with this sentence, and before it."""
+    mentions: tuple[Mention, ...] = ()
+    """The names in it, those written out for a pronoun too; offsets of these say where the pronoun stands."""
 
 
 def resolve_references(sentences: Sequence[Sentence], language: str, title: str) -> list[Resolved]:
@@ -68,5 +70,17 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         discourse.advance(sentence.mentions, reading.topic or reading.subject, keeps=reading.keeps)
         name = (reading.subject.lead or reading.subject.name) if reading.subject else None
         text = without_emphasis(apply(sentence.text, reading.edits))
-        resolved.append(Resolved(text, name, person, (discourse.body, body)))
+        mentions = (*sentence.mentions, *_written_out(sentence, reading, discourse))
+        resolved.append(Resolved(text, name, person, (discourse.body, body), mentions))
     return resolved
+
+
+def _written_out(sentence: Sentence, reading: Reading, discourse: Discourse) -> Iterator[Mention]:
+    """The names that a reading puts into a sentence."""
+    known = {mention.name for mention in sentence.mentions}
+    for edit in reading.edits:
+        for name in edit.of.members if edit.of else ():
+            if name not in known:
+                known.add(name)
+                kind = discourse.referent(name).kind
+                yield Mention(name, name, kind, sentence.char_start + edit.start, sentence.char_start + edit.end)

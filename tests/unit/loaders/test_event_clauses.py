@@ -177,7 +177,8 @@ def test_a_noun_with_a_verb_and_a_date_is_an_event(text, language, expected):
 
 def test_an_object_pronoun_is_not_taken_for_the_subject():
     found = events("Bob Day worked for Acme from 1990 and left it in 2000.")
-    assert [event.text for event in found][-1] == "Bob Day left it in 2000."
+    assert [event.text for event in found][-1] == "Bob Day left Acme in 2000."
+    assert states(found)[-1] == ("closes", "member_of", "Acme")
 
 
 def test_an_owner_is_not_the_subject():

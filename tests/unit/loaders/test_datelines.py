@@ -1,0 +1,53 @@
+"""A dateline and the word for a day behind it are no part of what is told."""
+
+import pytest
+
+from chronoflux.loaders.analysis import analyse
+from chronoflux.model import SourceDocument
+
+
+def told(text, language):
+    events = analyse(SourceDocument("d.txt", "d", text, "d", language), summaries=False).events
+    return [
+        (next((part.name for part in event.participants if part.role == "subject"), None), event.relation, event.value)
+        for event in events
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "LYON, 4 March 2021 - Yesterday Ines Roux was appointed director of the Opera.",
+            "en",
+            ("Ines Roux", "position", "director of the Opera"),
+        ),
+        (
+            "BRISTOL (4 March 2021) — Today Harlow Foods said Petra Lang would leave on 1 May 2021.",
+            "en",
+            ("Petra Lang", "member_of", None),
+        ),
+        ("LEEDS, 4 March 2021 - Yesterday the mayor opened the bridge.", "en", (None, "existence", "bridge")),
+        (
+            "LIONE, 4 marzo 2021 - Ieri Ines Roux è stata nominata direttrice dell'Opera.",
+            "it",
+            ("Ines Roux", "position", "direttrice dell'Opera"),
+        ),
+        (
+            "LODI, 4 marzo 2021 — Oggi Ugo Ferri ha lasciato la Banca Ollini.",
+            "it",
+            ("Ugo Ferri", "member_of", "Banca Ollini"),
+        ),
+        (
+            "MILANO, 4 marzo 2021 — Ieri il sindaco Giorgio Neri ha inaugurato il ponte.",
+            "it",
+            ("Giorgio Neri", "existence", "ponte"),
+        ),
+    ],
+)
+def test_who_does_it_is_named_behind_the_dateline(text, language, expected):
+    assert told(text, language) == [expected]
+
+
+def test_a_title_that_begins_with_a_day_keeps_it():
+    assert told("Tomorrow Morning was released in 1997.", "en")[0][0] != "Morning"
