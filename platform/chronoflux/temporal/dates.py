@@ -11,8 +11,8 @@ from chronoflux.model import Granularity, TimeInterval
 
 DAYS_PER_ERA = 146097
 """Days in 400 Gregorian years."""
-SATURDAY = 5
-"""The number of this weekday."""
+SATURDAY, SUNDAY = 5, 6
+"""The numbers of these weekdays."""
 LONGEST_MONTH = 31
 FIRST_GREGORIAN = 1583
 """The first whole year of the Gregorian calendar."""
@@ -129,6 +129,11 @@ def holding(day: str, unit: Unit) -> TimeInterval:
 def seven_days(first: int) -> TimeInterval:
     """The week that begins on any day."""
     return TimeInterval(iso_from_days(first), iso_from_days(first + 6), Granularity.WEEK)
+
+
+def days_on(first: int, count: int) -> TimeInterval:
+    """So many days from one on."""
+    return TimeInterval(iso_from_days(first), iso_from_days(first + count - 1), Granularity.RANGE)
 
 
 def weekday(day_number: int) -> int:

@@ -20,7 +20,7 @@ def is_bare_month(match: Match) -> bool:
     """Whether a month's name without day or year is a month: it stands after a preposition and before no name."""
     month, left, right = match.tokens[-1], match.before(), match.after()
     guards = match.lexicon.guards
-    if left.kind in _POINTERS | {Kind.A} or right.kind in _POINTERS or left.text == "&":
+    if left.kind in _POINTERS | {Kind.A} or right.kind in _POINTERS or left.text == "&" or left.lower in guards["each"]:
         return False
     if right.kind in {Kind.AND, Kind.TO, Kind.DASH, Kind.UNTIL} and match.after(2).kind in {Kind.MONTH, Kind.ABBR}:
         return True
@@ -128,6 +128,11 @@ def _is_saint_alone(match: Match, part: Token) -> bool:
     return not (feast or opens or match.before().lower in match.lexicon.guards["before_holidays"])
 
 
+def _ends_modifier(match: Match, left: Token) -> bool:
+    """Whether a modifier leads to a season: "sul finire della primavera"."""
+    return left.kind is Kind.OF and match.before(2).kind is Kind.MOD
+
+
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
     part, left, right, guards = match.tokens[-1], match.before(), match.after(), match.lexicon.guards
@@ -141,13 +146,17 @@ def is_bare_part(match: Match) -> bool:
         return False
     if left.kind is Kind.THE:
         left = match.before(2)
-    elif part.kind is Kind.SEASON and last_word(left) not in guards["introducers"]:
+    elif part.kind is Kind.SEASON and not _ends_modifier(match, left) and last_word(left) not in guards["introducers"]:
         once = right.lower in guards["once"] or right.lower.endswith(tuple(guards["once_endings"]) or "\0")
         return left.kind is Kind.IN and (once or _has_happened(match, match.before(2), match.before(3)))
     goes_on = right.lower in guards["followers"]
     if left.lower in guards["over"]:
         return right.kind is not Kind.WORD or goes_on
-    led = left.kind in PREPOSITIONS or (part.kind is Kind.HOLIDAY and left.lower in guards["before_holidays"])
+    led = (
+        left.kind in PREPOSITIONS
+        or _ends_modifier(match, left)
+        or (part.kind is Kind.HOLIDAY and left.lower in guards["before_holidays"])
+    )
     joined = left.kind is Kind.AND and _is_month(match.before(2))
     free = right.kind is not Kind.WORD or not right.text[:1].isalpha() or goes_on or is_finite(match, right)
     return (led or joined) and free

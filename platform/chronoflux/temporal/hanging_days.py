@@ -216,7 +216,7 @@ class Weekend:
             return None
         weekday = dates.weekday(anchor.end_day)
         weeks = self.steps - 1 if self.steps > 0 and not self.from_writer and weekday < dates.SATURDAY else self.steps
-        return _days(anchor.end_day - weekday + dates.SATURDAY + 7 * weeks, 2)
+        return dates.days_on(anchor.end_day - weekday + dates.SATURDAY + 7 * weeks, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,9 +230,4 @@ class WeekendOf:
         named = self.node.resolve(context)
         if named is None or named.granularity is not Granularity.DAY:
             return named
-        return _days(named.start_day - dates.weekday(named.start_day) + dates.SATURDAY, 2)
-
-
-def _days(first: int, count: int) -> TimeInterval:
-    last = first + count - 1
-    return TimeInterval(dates.iso_from_days(first), dates.iso_from_days(last), Granularity.RANGE)
+        return dates.days_on(named.start_day - dates.weekday(named.start_day) + dates.SATURDAY, 2)

@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 from importlib import resources
 from typing import Any
 
+from chronoflux.calendar import days_from_civil
 from chronoflux.errors import ConfigurationError
 from chronoflux.model import Granularity, Modifier, TimeInterval
 from chronoflux.temporal import dates
@@ -173,14 +174,24 @@ def _value(kind: Kind, key: str) -> Value:
 
 def _holiday(table: dict[str, Any]) -> InYear:
     if "easter" in table:
-        return partial(_from_easter, table["easter"])
+        return partial(_from_easter, table["easter"], table.get("days", 1))
+    if "advent" in table:
+        return partial(_from_advent, table["advent"])
     if "nth" in table:
         return partial(_on_weekday, table["month"], table["weekday"], table["nth"], table.get("plus", 0))
     return partial(dates.day_in_year, table["month"], table["day"])
 
 
-def _from_easter(offset: int, year: int) -> TimeInterval:
-    return dates.on_day_number(dates.easter(year) + offset)
+def _from_easter(offset: int, days: int, year: int) -> TimeInterval:
+    """A day counted from Easter, or so many from it on: Lent."""
+    first = dates.easter(year) + offset
+    return dates.on_day_number(first) if days == 1 else dates.days_on(first, days)
+
+
+def _from_advent(offset: int, year: int) -> TimeInterval:
+    """A day counted from the fourth Sunday before Christmas."""
+    earliest = days_from_civil(year, 11, 27)
+    return dates.on_day_number(earliest + (dates.SUNDAY - dates.weekday(earliest)) % 7 + offset)
 
 
 def _on_weekday(month: int, weekday: int, nth: int, plus: int, year: int) -> TimeInterval:

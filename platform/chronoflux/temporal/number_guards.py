@@ -49,6 +49,7 @@ def is_label_or_amount(match: Match, left: Token, right: Token) -> bool:
         or _is_marked(match, left, right)
         or _is_title(match, left, right)
         or _is_amount(match, left, right)
+        or _is_raced(match, left, right)
         or _beside_figures(match, left, right)
         or _glued(match, left, right)
     )
@@ -77,7 +78,12 @@ def _is_labelled(match: Match, left: Token) -> bool:
         return True
     if left.lower in guards["prefixes"]:
         return named.kind not in FREE | PREPOSITIONS | {Kind.AND}
-    if left.lower not in guards["joints"] or named.lower not in guards["labels"] or is_possessive(match):
+    if (
+        left.lower not in guards["joints"]
+        or match.after().lower in guards["postfixed"]
+        or named.lower not in guards["labels"]
+        or is_possessive(match)
+    ):
         return False
     if left.kind is Kind.STOP and len(named.text) > _SHORT_LABEL and left.end < match.tokens[-1].start:
         return named.lower in guards["abbreviated"]
@@ -110,6 +116,8 @@ def _is_title(match: Match, left: Token, right: Token) -> bool:
         return True
     if left.kind in {Kind.BREAK, Kind.STOP} and right.lower in guards["by_author"] and match.after(2).capitalised:
         return True
+    if left.text in _OPENING_QUOTES and right.text == ":" and match.after(2).capitalised:
+        return True
     told = right.lower in guards["joints"] and left.kind in {Kind.BREAK, Kind.STOP} and match.after(2).kind is Kind.A
     return told and match.after(3).lower in guards["works"]
 
@@ -136,6 +144,11 @@ def _is_amount(match: Match, left: Token, right: Token) -> bool:
         return False
     plural = left.lower in guards["plural_verbs"] and not right.capitalised
     return plural or is_finite(match, left) or left.lower.endswith(tuple(guards["counted_after_endings"]))
+
+
+def _is_raced(match: Match, left: Token, right: Token) -> bool:
+    """Whether a number is a distance: "ran the 1500 in 3:52"."""
+    return left.kind is Kind.THE and right.kind is Kind.IN and match.after(2).kind in {Kind.CLOCK, Kind.DECIMAL}
 
 
 def _shares_unit(match: Match, left: Token, right: Token) -> bool:

@@ -128,7 +128,7 @@ def _part(length: int, granularity: Granularity, number: int) -> InYear | None:
 def first_of_pair(match: Match) -> Node | None:
     """Jan-Mar 2020, Spring/Summer 2020, Q1 and Q2 2020: a part of the year that the part after it names."""
     first = match.tokens[0]
-    second = next(token for token in map(match.after, (2, 3)) if token.kind is not Kind.THE)
+    second = next(token for token in map(match.after, (2, 3, 4)) if token.kind not in {Kind.THE, Kind.IN, Kind.OF})
     if _sort_of(first) is not _sort_of(second):
         return None
     part: InYear | None = first.value
@@ -146,7 +146,8 @@ def _sort_of(token: Token) -> Kind:
 def holiday_of_year(match: Match) -> Node | None:
     """A holiday with its year; "Orthodox Easter" and "Indian Independence Day" fall on other days."""
     left = match.before()
-    if (left.kind is Kind.WORD and left.capitalised) or day_guards.is_dedication(match):
+    named = any(token.capitalised for token in match.of(Kind.WORD)) or (left.kind is Kind.WORD and left.capitalised)
+    if named or day_guards.is_dedication(match):
         return None
     return in_its_year(match, match.value(Kind.HOLIDAY))
 

@@ -12,7 +12,7 @@ from chronoflux.temporal.nodes import Fixed, Modified, Node
 from chronoflux.temporal.parts import place_in_year
 from chronoflux.temporal.years import at, written_year
 
-JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA)
+JOINTS = (Kind.DASH, Kind.TO, Kind.AND, Kind.COMMA, Kind.SLASH)
 FIRST_NAMED = 11
 """Duecento, "two hundred", is the thirteenth century: so much more than its number."""
 

@@ -74,7 +74,7 @@ RANGES = Grammar(
         Rule("BETWEEN THE? DATE AND THE? [NOW DAYWORD]", bounds.until_now),
         Rule("BETWEEN THE? DATE", bounds.same_span),
         Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL DASH] IN? THE? DATE", bounds.stretch),
-        Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL] [POSSESSIVE THE]? WORD{1,3} IN THE? DATE", bounds.stretch),
+        Rule("[FROM SINCE] THE? DATE COMMA? [TO UNTIL] [POSSESSIVE THE]? WORD{1,3} [IN OF] THE? DATE", bounds.stretch),
         Rule("[FROM SINCE]? THE? DATE COMMA? AND? DATE", bounds.vague_stretch),
         Rule("[FROM SINCE] THE? DATE COMMA? AND? [TO UNTIL DASH]? [NOW DAYWORD]", bounds.until_now),
         Rule("FROM? CLOCK [OF IN] THE? [DAY ORDINAL] [TO UNTIL]? THE? DATE", bounds.from_hour),

@@ -51,7 +51,7 @@ POINTS = Grammar(
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {YEAR}", days.days_of_month),
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
         Rule(
-            f"{PARTS} (?=([COMMA SLASH DASH] {PARTS}){{0,10}} [AND TO DASH UNTIL SLASH] THE? {PARTS} {YEAR})",
+            f"{PARTS} (?=([COMMA SLASH DASH] {PARTS}){{0,10}} [AND TO DASH UNTIL SLASH] [IN OF]? THE? {PARTS} {YEAR})",
             parts.first_of_pair,
         ),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER}", days.days_of_month),
@@ -62,6 +62,7 @@ POINTS = Grammar(
         Rule("HOLIDAY WEEKEND", parts.holiday_weekend),
         Rule(f"HOLIDAY {ERA_YEAR}", parts.holiday_of_year),
         Rule("HOLIDAY [COMMA IN]? OF? THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
+        Rule("HOLIDAY WORD{1,2} OF THE? UNIT? [YEAR SHORT]", parts.holiday_of_year),
         Rule("HOLIDAY", parts.bare_holiday),
         Rule(f"THE? SEASON {ERA_YEAR}", parts.season_of_year),
         Rule(
@@ -69,7 +70,7 @@ POINTS = Grammar(
             parts.winter,
         ),
         Rule("THE? [SEASON] COMMA? OF? THE? UNIT? [YEAR PAIR SHORT]", parts.season_of_year),
-        Rule("THE? [SEASON] WORD OF THE? [YEAR PAIR SHORT]", parts.season_of_year),
+        Rule("THE? [SEASON] [WORD UNITS] OF THE? [YEAR PAIR SHORT]", parts.season_of_year),
         Rule("THE? ORDINAL MOD ERA?", periods.abbreviated_century),
         Rule("THE? [ORDINAL ROMAN LAST LASTFEW MOD] PART COMMA? OF? THE? UNIT? [YEAR SHORT]", parts.part_of_year),
         Rule(f"PARTNO [COMMA DASH SLASH]? {FISCAL_YEAR}|{FISCAL_YEAR} COMMA? PARTNO", parts.part_of_fiscal_year),
@@ -90,7 +91,7 @@ POINTS = Grammar(
         Rule(f"THE? CENTURY {CENTURIES} ERA?", periods.century),
         Rule(
             "THE? DECADES [SHORT CARDINAL DAY NUM YEAR DECADE]"
-            "([COMMA AND DASH TO]{1,2} THE? DECADES? [SHORT CARDINAL DAY NUM YEAR]){0,7}"
+            "([COMMA AND DASH TO SLASH]{1,2} THE? DECADES? [SHORT CARDINAL DAY NUM YEAR]){0,7}"
             f"(OF THE? (NAMED|{CENTURIES} CENTURY|CENTURY {CENTURIES})|ERA)?",
             decades.decades,
         ),

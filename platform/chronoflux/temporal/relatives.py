@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from chronoflux.temporal import chains, dates, deictics, lengths, weekdays
+from functools import partial
+
+from chronoflux.temporal import chains, clause_days, dates, deictics, lengths, weekdays
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
 from chronoflux.temporal.guards import counts_nothing
-from chronoflux.temporal.hanging import Ahead, CurrentUnit, Offset, Shifted, Stretch, Vague
-from chronoflux.temporal.hanging_days import DayOfMonth, WeekAt
+from chronoflux.temporal.hanging import Ahead, Anniversary, CurrentUnit, DayWord, Offset, Shifted, Stretch, Vague
+from chronoflux.temporal.hanging_days import WeekAt
 from chronoflux.temporal.lengths import steps_of, years_from
-from chronoflux.temporal.nodes import Fixed, Node, Span, Yearless
+from chronoflux.temporal.nodes import Fixed, Node, Span, Within, Yearless
 from chronoflux.temporal.number_guards import is_finite
 
 COUNTED = "([CARDINAL A DAY NUM] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?|LENGTH)"
@@ -46,11 +48,16 @@ def counted(match: Match) -> Node | Token | None:
     return Shifted(steps[0], steps[1] * DIRECTION[kind], from_writer=False)
 
 
-def from_date(match: Match) -> Node | None:
-    """Three years after 2008, due mesi prima del maggio 1998."""
-    steps = steps_of(match)
+def from_date(match: Match) -> Node | list[Token] | None:
+    """Three years after 2008, due mesi prima del maggio 1998; "a week before the 1987 election" is in 1987."""
+    steps, base = steps_of(match), match.tokens[-1]
     if steps is None:
         return None
+    names_event = match.after().kind is Kind.WORD and not match.lexicon.article_before_year
+    coarse = isinstance(base.value, Fixed) and UNITS.index(dates.precision(base.value.interval)) > UNITS.index(steps[0])
+    if names_event and coarse:
+        distance = match.tokens[:-1]
+        return [Token(Kind.JUNK, distance[0].start, distance[-1].end, ""), base]
     return Offset(steps[0], steps[1] * DIRECTION[pointer(match)], match.value(Kind.DATE))
 
 
@@ -117,39 +124,20 @@ def in_time(match: Match) -> Node | None:
     return Shifted(*steps, from_writer=True) if planned else Ahead(*steps)
 
 
+def years_ago_today(match: Match) -> Node | None:
+    """Fifty years ago today, cent'anni fa oggi, two years ago last March: a day or month of that year."""
+    steps, month = steps_of(match), match.value(Kind.MONTH)
+    if steps is None or steps[0] is not Unit.YEAR:
+        return None
+    if month is not None:
+        return Within(partial(dates.month_in_year, month), Shifted(Unit.YEAR, -steps[1], from_writer=True))
+    return Anniversary(Unit.DAY, -steps[1], DayWord(match.value(Kind.DAYWORD)))
+
+
 def a_few_ago(match: Match) -> Node:
     """A few days ago, qualche mese fa: two to six of them, and no more is known."""
     unit, size = LONG.get(unit_of(match), (unit_of(match), 1))
     return Vague(unit, -_FEWEST * size, -_MOST_FEW * size)
-
-
-def day_of_that_month(match: Match) -> Node | None:
-    """The 14th of that month, il 14 dello stesso mese."""
-    return DayOfMonth(match.value(Kind.DAY, Kind.ORDINAL)) if unit_of(match) is Unit.MONTH else None
-
-
-def bare_day(match: Match) -> Node | None:
-    """On the 14th, he left: a day in figures, with nothing after that it could count."""
-    ordinal = match.of(Kind.ORDINAL)[0]
-    said = match.tokens[0].lower in match.lexicon.guards["before_bare_day"] and ordinal.text[0].isdigit()
-    alone = counts_nothing(match) and match.after().kind is not Kind.OF
-    return DayOfMonth(ordinal.value, ahead_only=not match.of(Kind.THE)) if said and alone else None
-
-
-def named_day(match: Match) -> Node | None:
-    """Il giorno 20, al giorno 20: in a language that names a day so, with nothing after that it could be of."""
-    free = counts_nothing(match) and match.after().kind is not Kind.OF and match.lexicon.cardinal_days
-    return DayOfMonth(match.value(Kind.DAY)) if free and match.value(Kind.UNIT) is Unit.DAY else None
-
-
-def day_of_clause(match: Match) -> Node | None:
-    """Il 7 partì, ci vediamo il 7: a day at the head of a clause, before its verb, or behind what is arranged."""
-    left, guards = match.before(), match.lexicon.guards
-    opens = left.kind in {Kind.BREAK, Kind.STOP, Kind.AND} or left.text == ";"
-    fits = (opens and is_finite(match, match.after())) or (left.lower in guards["planned"] and counts_nothing(match))
-    alone = counts_nothing(match) and match.after().kind is not Kind.OF
-    said = match.tokens[0].lower in guards["before_clause_day"] and (fits or alone)
-    return DayOfMonth(match.value(Kind.DAY), ahead_only=not fits) if said else None
 
 
 def week_of_day(match: Match) -> Node | None:
@@ -167,7 +155,8 @@ def week_of_day(match: Match) -> Node | None:
 HANGING = Grammar(
     [
         Rule(
-            "THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] (CARDINAL [UNIT UNITS CENTURY DECADES]|LENGTH)", lengths.stretch
+            "THE? [LAST NEXT LASTFEW NEXTFEW FOLLOWING] ([CARDINAL DAY NUM] [UNIT UNITS CENTURY DECADES]|LENGTH)",
+            lengths.stretch,
         ),
         Rule(f"[THE IN OF POSSESSIVE]{{0,2}} {AMOUNT} (TO|UNTIL|WORD [IN TO]?) THE? [DATE MONTH]", lengths.up_to_date),
         Rule("([CARDINAL A DAY] [UNIT UNITS]|LENGTH) [IN FROM]? THE? [DATE DAYWORD]", weekdays.weeks_on),
@@ -207,6 +196,9 @@ HANGING = Grammar(
         Rule("UNITEND", deictics.unit_end),
         Rule(f"[LATER EARLIER] IN THE {ONE_UNIT}", deictics.later_in_unit),
         Rule(f"[LASTFEW NEXTFEW] {ONE_UNIT}", deictics.latest_unit),
+        Rule(
+            "([CARDINAL A DAY NUM] [UNIT UNITS DECADES]|LENGTH) AGO COMMA? (DAYWORD|[LAST THIS] MONTH)", years_ago_today
+        ),
         Rule("FEW [UNIT UNITS CENTURY DECADES] AGO", a_few_ago),
         Rule("[CARDINAL A DAY] [WEEKDAY WEEKDAYS] AGO", weekdays.weekdays_ago),
         Rule(f"{CHAIN} [AFTER BEFORE FROM] OF? THE? DATE", chains.from_date),
@@ -225,10 +217,11 @@ HANGING = Grammar(
         Rule(f"TO {COUNTED} FROM ((THE? WORD){{1,3}} [OF IN])? THE? DATE", at_distance),
         Rule(f"BY THE {ONE_UNIT}", by_unit),
         Rule(f"{COUNTED} FROM THE? DATE", lengths.duration_from),
-        Rule("THE? [DAY ORDINAL] OF SAME UNIT", day_of_that_month),
-        Rule("IN THE? ORDINAL", bare_day),
-        Rule("[THE TO OF IN FROM] UNIT DAY", named_day),
-        Rule("THE DAY", day_of_clause),
+        Rule("THE? [DAY ORDINAL] OF SAME UNIT", clause_days.day_of_that_month),
+        Rule("IN THE? ORDINAL", clause_days.bare_day),
+        Rule("OF THE? [ORDINAL DAY]", clause_days.day_of_hours),
+        Rule("[THE TO OF IN FROM] UNIT DAY", clause_days.named_day),
+        Rule("THE [DAY ORDINAL]", clause_days.day_of_clause),
         Rule("THE? (UNIT OF|WEEKFROM) THE? DATE|THE UNIT FROM THE? DATE", week_of_day),
         Rule("[DAYWORD NEXTDAY]", deictics.day_word),
     ]
