@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
@@ -21,7 +21,24 @@ def states_in(text: str, own: str, times: Sequence[TimeExpression], language: st
     found = [state for state in find_states(text, language, times) if not _is_no_fact(text, state, times, words)]
     at = _participle(text, own, words)
     told = find_passive(text, at, language, times) if at is not None else None
-    return [told, *(state for state in found if state.char_start > told.char_end)] if told else found
+    if told:
+        found = [told, *(state for state in found if state.char_start > told.char_end)]
+    return sorted((*found, *_joined_passives(text, found, times, language)), key=lambda state: state.char_start)
+
+
+def _joined_passives(
+    text: str, found: Sequence[State], times: Sequence[TimeExpression], language: str
+) -> Iterator[State]:
+    """The states of participles that share the auxiliary of one before ("was sold to Acme and RENAMED Acme Mill")."""
+    words = clause_words(language)
+    passive = words.passive.search(text)
+    taken = [(state.char_start, max(state.char_end, state.value_end)) for state in found]
+    for joint in words.joined_participle.finditer(text, passive.end()) if passive else ():
+        at = joint.end()
+        if not words.active.match(text, at) and not any(start <= at < end for start, end in taken):
+            told = find_passive(text, at, language, times)
+            if told is not None:
+                yield told
 
 
 def _participle(text: str, own: str, words: ClauseWords) -> int | None:

@@ -94,6 +94,10 @@ class ClauseWords:
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     coordinated: re.Pattern[str]
     """What joins a second predicate."""
+    joined_predicate: re.Pattern[str]
+    """What stands between two predicates of one subject."""
+    joined_participle: re.Pattern[str]
+    """What joins a participle to a passive before it ("was sold and renamed")."""
     coordinator: re.Pattern[str]
     """What joins a predicate, at its end."""
     joint: re.Pattern[str]
@@ -201,6 +205,15 @@ def clause_words(language: str) -> ClauseWords:
         coordinated=re.compile(
             rf",?\s+(?:{table['coordinators']})\s+(?:(?:{table['then']}|{table['subject_pronoun']})\s+)*"
             rf"{finite}\b",
+            re.IGNORECASE,
+        ),
+        joined_predicate=re.compile(
+            rf"[^,;:.()]{{0,60}}?\s?(?:,|,?\s(?:{table['coordinators']}))\s(?:(?:{table['then']})\s+)?"
+            rf"(?:(?:{table['clitics']})\s?)*",
+            re.IGNORECASE,
+        ),
+        joined_participle=re.compile(
+            rf"\s?(?:,|,?\s(?:{table['coordinators']}))\s(?:(?:{table['then']})\s)?(?=(?:{table['past_participle']})\b)",
             re.IGNORECASE,
         ),
         coordinator=re.compile(rf"\s(?:{table['coordinators']})\s+(?:(?:{table['then']})\s+)?\Z", re.IGNORECASE),

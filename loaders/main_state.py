@@ -10,6 +10,7 @@ from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.states import State
 from chronoflux.model import Effect, TimeExpression
 
+_PAIR = 2
 _BARE = 2
 """Words of a phrase before a time that is no clause of its own ("in office")."""
 _COMMA = re.compile(r"\s?,\s?")
@@ -52,9 +53,29 @@ def main_states(
         joined = words.coordinated.search(between) or words.coordinator.search(text, at, max(at, state.char_start))
         return state.effect is Effect.NONE, joined is not None, state.weak, abs(state.char_start - at)
 
+    if shared := _sharing(text, states, times, words):
+        return shared
     main = min((state for state in states if not state.follows), key=rank, default=states[0])
     pair = next((pair for pair in pairwise(states) if main in pair and _hands_over(*pair)), (main,))
     return *pair, *(state for state in states if state.follows and state.char_start == main.char_start)
+
+
+def _sharing(
+    text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
+) -> tuple[State, ...]:
+    """The states of several predicates that one time leads: "In 2010 she left Acme and joined Globex"; else none."""
+    changes = [state for state in states if state.effect is not Effect.NONE and not state.weak]
+    if len(times) != 1 or len(changes) < _PAIR or changes[0].char_start < times[0].char_end:
+        return ()
+    leads = words.verb.search(text, 0, times[0].char_start) is None and not text[: times[0].char_start].count(",")
+    joined = [_joins(text, *pair, words) for pair in pairwise(changes) if pair[0].char_start != pair[1].char_start]
+    return tuple(changes) if leads and joined and all(joined) else ()
+
+
+def _joins(text: str, first: State, second: State, words: ClauseWords) -> bool:
+    """Whether a second predicate is joined to a first one, and is no part of what the first tells of."""
+    between = text[max(first.value_end, first.char_end) : second.char_start]
+    return words.joined_predicate.fullmatch(between) is not None
 
 
 def undated_states(

@@ -24,7 +24,7 @@ def named_objects(statement: Statement, bodies: Sequence[str | None], person: st
 
     Args:
         statement: a statement.
-        bodies: what "it" may be there, the likeliest first; never the statement's own subject.
+        bodies: what "it" may be there, the likeliest first; never what the statement itself names.
         person: who "him" or "her" is there, if known.
         language: "en", "en-GB" or "it".
     """
@@ -32,8 +32,8 @@ def named_objects(statement: Statement, bodies: Sequence[str | None], person: st
     for place, state in enumerate(statement.states):
         if not (state.pronominal or state.of_it or state.of_person or _has_dative(statement.text, state, grammar)):
             continue
-        owners = (statement.subject, state.holder if state.holder_is_subject else None)
-        known = next((body for body in bodies if body and body not in owners), None)
+        said = f"{statement.subject} {statement.text}".lower()
+        known = next((body for body in bodies if body and body.lower() not in said), None)
         personal = state.of_person or not (state.pronominal or state.of_it)
         name = person if personal else known
         span = _pronoun(statement.text, state, grammar)
@@ -94,7 +94,8 @@ def _written_out(statement: Statement, span: tuple[int, int], name: str, *, boun
     )
     times = tuple(shift(time, -added) if time.char_start >= end else time for time in statement.times)
     text = f"{statement.text[:start]}{said}{statement.text[end:]}"
-    return replace(statement, text=text, states=states, times=times, written=(*statement.written, name))
+    named = () if name.islower() else (name,)  # "the old mill" is no name
+    return replace(statement, text=text, states=states, times=times, written=(*statement.written, *named))
 
 
 def _with_state(statement: Statement, place: int, state: State) -> Statement:

@@ -14,7 +14,16 @@ if TYPE_CHECKING:
 
 _SAMPLE = 5_000
 _ENOUGH_LETTERS = 60
-"""Below this many letters a foreign verdict on a text is not trusted."""
+"""Below this many letters a foreign verdict on a text needs more to be trusted."""
+_SURE = 0.95
+"""Probability above which a text of enough letters is foreign."""
+_FEW_LETTERS, _LIKELY, _OURS_AT_MOST, _KNOWN_AT_MOST = 15, 0.5, 0.01, 1
+"""A shorter text is foreign where both of our languages are as good as ruled out: its letters, the probability of the
+foreign one, those of ours and our function words in it."""
+_TIMES_LIKELIER = 3
+"""How much likelier a language must be by its letters to outweigh one function word of the other ("Le Corbusier")."""
+_NEAR = ("pcm", "sco", "la", "lij", "vec", "lmo", "pms", "scn", "nap", "co", "sc", "fur", "ext", "eml", "rgn")
+"""Languages that short texts in ours are taken for."""
 _FOREIGN_AMONG_OURS, _FOREIGN_ALONE = 0.6, 0.4
 """Probabilities above which a question is foreign: with a function word of ours in it, and with none."""
 _ENOUGH_PLAIN = 4
@@ -34,10 +43,22 @@ def detect_language(text: str) -> str:
     """
     known, ranked = _evidence(text)
     best, probability = ranked[0]
-    if best not in LANGUAGES and probability > 0.95 and sum(map(str.isalpha, text[:_SAMPLE])) >= _ENOUGH_LETTERS:
+    letters = sum(map(str.isalpha, text[:_SAMPLE]))
+    sure = probability > _SURE and letters >= _ENOUGH_LETTERS
+    if best not in LANGUAGES and (sure or (letters >= _FEW_LETTERS and _rules_ours_out(known, ranked))):
         _warn_foreign("text", best)
         return DEFAULT_LANGUAGE
     return _likelier(known, ranked)
+
+
+def _rules_ours_out(known: dict[str, int], ranked: list[tuple[str, float]]) -> bool:
+    """Whether even a short text is in neither of our languages ("Die Firma wurde 1921 gegründet")."""
+    best, probability = ranked[0]
+    scores = dict(ranked)
+    ours = max(scores.get(language, 0.0) for language in LANGUAGES)
+    return (
+        best not in _NEAR and probability >= _LIKELY and ours <= _OURS_AT_MOST and max(known.values()) <= _KNOWN_AT_MOST
+    )
 
 
 def detect_question_language(text: str) -> str:
@@ -65,8 +86,12 @@ def _evidence(text: str) -> tuple[dict[str, int], list[tuple[str, float]]]:
 
 
 def _likelier(known: dict[str, int], ranked: list[tuple[str, float]]) -> str:
-    scores = dict(ranked)
-    return max(LANGUAGES, key=lambda language: (known[language], scores.get(language, 0.0)))
+    """The likelier of our languages: by function words, or by letters where one word more may be part of a name."""
+    scores = {language: probability for language, probability in ranked if language in LANGUAGES}
+    spelt = max(LANGUAGES, key=lambda language: scores.get(language, 0.0))
+    said = max(LANGUAGES, key=lambda language: (known[language], scores.get(language, 0.0)))
+    plainly = scores.get(spelt, 0.0) >= _TIMES_LIKELIER * scores.get(said, 0.0)
+    return spelt if plainly and known[said] - known[spelt] <= 1 else said
 
 
 @lru_cache(maxsize=1)

@@ -29,6 +29,8 @@ class Referent:
     """First of several names: "Ann Lee" in "Ann Lee and John Smith"."""
     other: str = ""
     """The second of two."""
+    nameless: bool = False
+    """Whether it is a noun phrase and no name: "the old mill"."""
 
     @property
     def members(self) -> tuple[str, ...]:

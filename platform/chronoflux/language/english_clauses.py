@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from chronoflux.language.definitions import noun_kind
 from chronoflux.language.gender import Gender
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, past_dateline, tokenise
@@ -87,7 +86,7 @@ class ClauseCutter:
             titled = position + 1 in clause.mentions and clause.word(position) in self._titles
             if titled and (before.isdigit() or before in self._time_words):
                 return position
-            if clause.word(position) == "the" and before.isdigit() and noun_kind(clause.word(position + 1)) is not None:
+            if clause.word(position) in {"the", "a", "an"} and before.isdigit():
                 return position
             back = before == "that" and clause.word(position - 2) in self._prepositions
             if clause.word(position) in SUBJECTS and (back or before not in self._governors):

@@ -13,6 +13,9 @@ from chronoflux.language.resources import words
 from chronoflux.language.tokens import tokenise
 from chronoflux.model import Mention, Sentence
 
+_ARTICLES = frozenset({"the", "a", "an"})
+_LONGEST_NOUN = 4
+"""Words of the longest subject that is no name."""
 _OBJECTS = {"him": "he", "her": "she"}
 _LONGEST_TITLE = 3
 """Words of a title before the name that it belongs to ("former head coach Lars Imhoff")."""
@@ -58,7 +61,26 @@ class EnglishReader:
         if word == "the" and (described := self._definite(clause)):
             return described
         reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in POSSESSIVES)
-        return Reading(self._possessive_edits(clause, reach, None), keeps=word in POSSESSIVES)
+        edits = self._possessive_edits(clause, reach, None)
+        return Reading(edits, keeps=word in POSSESSIVES, noun=self._noun(clause))
+
+    def _noun(self, clause: Clause) -> Referent | None:
+        """The thing or body that the subject is, where it is no name: "The old MILL was ..."."""
+        if clause.word(clause.subject) not in _ARTICLES:
+            return None
+        reach = range(clause.subject + 1, min(len(clause.tokens), clause.subject + 2 + _LONGEST_NOUN))
+        end = next((at for at in reach if self._ends_noun(clause.word(at)) and at > clause.subject + 1), None)
+        words_in = [clause.word(at) for at in range(clause.subject + 1, end or 0)]
+        kind = noun_kind(words_in[-1]) if words_in else None
+        plain = all(word.isalpha() for word in words_in) and not any(
+            at in clause.mentions for at in reach[: len(words_in)]
+        )
+        if kind in (None, "PERSON") or not plain:
+            return None
+        return Referent(f"the {' '.join(words_in)}", kind or "", nameless=True)
+
+    def _ends_noun(self, word: str) -> bool:
+        return word in self._after_noun or word in self._prepositions or word.endswith("ed")
 
     def _first_person(self, clause: Clause, mention: Mention | None) -> Reading | None:
         """Read "we" on a page about a body, and "I" on one about a person, as who the page is about.
@@ -147,7 +169,10 @@ class EnglishReader:
         if antecedent is None:
             return Reading(keeps=True)
         token = clause.tokens[clause.subject]
-        edit = Edit(token.start, token.start + len(word), antecedent.name, antecedent)
+        name = antecedent.name
+        if antecedent.nameless and clause.tokens[clause.subject].text[0].isupper():
+            name = name[0].upper() + name[1:]
+        edit = Edit(token.start, token.start + len(word), name, antecedent)
         others = self._possessive_edits(clause, clause.subject, antecedent)
         return Reading((edit, *others, *self._later_subjects(clause, antecedent)), antecedent)
 

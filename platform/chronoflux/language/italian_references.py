@@ -17,6 +17,9 @@ from chronoflux.model import Mention, Sentence
 _CLOSING = frozenset('"”»,')
 _STOPS = frozenset({*";:.()", "mentre", "quando", "che"})
 _LONGEST_TITLE = 6
+_LONGEST_NOUN = 6
+"""Words of the longest subject that is no name."""
+_SINGULAR = frozenset({"il", "lo", "la", "l", "un", "uno", "una"})
 
 
 class ItalianReader:
@@ -24,6 +27,7 @@ class ItalianReader:
 
     def __init__(self, discourse: Discourse) -> None:
         """Read against one document's discourse."""
+        self._text = ""
         self._agent_endings = tuple(sorted(words("it", "agent_endings")))
         self._discourse = discourse
         self._verbs = ItalianVerbs()
@@ -43,6 +47,7 @@ class ItalianReader:
 
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""
+        self._text = sentence.text
         tokens = tokenise(sentence.text)
         mentions = mentions_by_token(sentence, tokens)
         apposed = self._past_title(tokens, mentions, 0) in mentions
@@ -53,7 +58,7 @@ class ItalianReader:
             return Reading(keeps=True)
         if opening.subject is None:
             return self._read_dropped(tokens, mentions, opening)
-        return self._read_expressed(tokens, mentions, opening.subject)
+        return self._read_expressed(tokens, mentions, opening)
 
     def _read_dropped(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening) -> Reading:
         group = self._verbs.read(tokens, opening.start, opening.verb)
@@ -86,7 +91,10 @@ class ItalianReader:
             return Reading((), antecedent)
         first = tokens[opening.start]
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
-        edit = Edit(first.start, first.end, f"{antecedent.name} {lead}", antecedent)
+        name = antecedent.name
+        if antecedent.nameless and opening.start == 0:
+            name = name[0].upper() + name[1:]
+        edit = Edit(first.start, first.end, f"{name} {lead}", antecedent)
         return Reading((edit, *self._one_of_two(tokens, opening.verb, antecedent)), antecedent)
 
     def _one_of_two(self, tokens: Sequence[Token], verb: int, pair: Referent) -> Iterator[Edit]:
@@ -153,7 +161,8 @@ class ItalianReader:
             return False
         return words_here[0] in self._determiners and words_here[-1] not in self._measures
 
-    def _read_expressed(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading:
+    def _read_expressed(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening) -> Reading:
+        subject = opening.subject or 0
         token, word = tokens[subject], tokens[subject].lower
         named = self._past_title(tokens, mentions, subject + (word in self._determiners and subject not in mentions))
         mention = mentions.get(named)
@@ -181,7 +190,22 @@ class ItalianReader:
                 if antecedent
                 else Reading(keeps=True)
             )
-        return self._read_definite(tokens, mentions, subject) or Reading()
+        return self._read_definite(tokens, mentions, subject) or Reading(noun=self._noun(tokens, mentions, opening))
+
+    def _noun(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening) -> Referent | None:
+        """The thing or body that the subject is, where it is no name: "La FABBRICA di mattoni aprì"."""
+        subject = opening.subject or 0
+        phrase = tokens[subject : opening.start]
+        named = any(at in mentions for at in range(subject, opening.start))
+        if named or not 1 < len(phrase) <= _LONGEST_NOUN or not all(token.is_word for token in phrase):
+            return None
+        kind = noun_kind(phrase[1].lower)
+        article = phrase[0].lower
+        if kind in (None, "PERSON") or article not in _SINGULAR or self._discourse.is_about_title_person:
+            return None
+        end = phrase[-1].end - phrase[0].start
+        name = self._text[phrase[0].start : phrase[0].start + end]
+        return Referent(name[0].lower() + name[1:], kind or "", nameless=True)
 
     def _past_title(self, tokens: Sequence[Token], mentions: dict[int, Mention], position: int) -> int:
         """Where the name behind a title stands ("Don Celso Ravaglia", "ex presidente Ugo Ferri"), else the position."""

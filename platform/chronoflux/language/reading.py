@@ -30,6 +30,8 @@ class Reading:
     subject: Referent | None = None
     keeps: bool = False
     topic: Referent | None = None
+    noun: Referent | None = None
+    """The subject that is no name ("The old mill"), which "it" may take up."""
 
 
 def apply(text: str, edits: Sequence[Edit]) -> str:

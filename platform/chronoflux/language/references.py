@@ -67,8 +67,9 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         whole = any(start <= 1 and stop >= len(sentence.text) - 2 for start, stop in quoted)
         reading = Reading(keeps=True) if whole else reader.read(sentence, quoted)
         person, body = discourse.spoken_of, discourse.body
-        discourse.advance(sentence.mentions, reading.topic or reading.subject, keeps=reading.keeps)
-        name = (reading.subject.lead or reading.subject.name) if reading.subject else None
+        subject = reading.subject
+        discourse.advance(sentence.mentions, reading.topic or subject or reading.noun, keeps=reading.keeps)
+        name = (subject.lead or subject.name) if subject and not subject.nameless else None
         text = without_emphasis(apply(sentence.text, reading.edits))
         mentions = (*sentence.mentions, *_written_out(sentence, reading, discourse))
         resolved.append(Resolved(text, name, person, (discourse.body, body), mentions))
@@ -79,7 +80,7 @@ def _written_out(sentence: Sentence, reading: Reading, discourse: Discourse) -> 
     """The names that a reading puts into a sentence."""
     known = {mention.name for mention in sentence.mentions}
     for edit in reading.edits:
-        for name in edit.of.members if edit.of else ():
+        for name in edit.of.members if edit.of and not edit.of.nameless else ():
             if name not in known:
                 known.add(name)
                 kind = discourse.referent(name).kind

@@ -43,6 +43,41 @@ def test_another_language_warns_once_and_counts_as_english(caplog):
     assert [record.getMessage().count("'de'") for record in caplog.records] == [1]
 
 
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Die Bäckerei Huber schloss 1987.", "de"),
+        ("La société fut fondée en 1921 à Lyon.", "fr"),
+        ("La empresa fue fundada en 1921 en Madrid.", "es"),
+        ("A empresa foi fundada em 1921 em Lisboa.", "pt"),
+        ("Hij werd in 1950 directeur van de fabriek.", "nl"),
+    ],
+)
+def test_a_short_text_in_another_language_is_said_to_be(text, language, caplog):
+    with caplog.at_level(logging.WARNING, logger="chronoflux"):
+        assert detect_language(text) == "en"
+    assert [repr(language) in record.getMessage() for record in caplog.records] == [True]
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Le Corbusier died in 1965.", "en"),
+        ("Der Spiegel was founded in 1947.", "en"),
+        ("La Roche joined Hoffmann in 1896.", "en"),
+        ("El Paso grew fast after 1900.", "en"),
+        ("Sposò Ana García nel 1990.", "it"),
+        ("Presidente: Ugo Ferri, 1990", "it"),
+        ("Divenne re nel 1861.", "it"),
+        ("1998–2001 Milan, 2001–2004 Parma", "it"),
+    ],
+)
+def test_foreign_names_make_no_foreign_text(text, language, caplog):
+    with caplog.at_level(logging.WARNING, logger="chronoflux"):
+        assert detect_language(text) == language
+    assert caplog.records == []
+
+
 def test_our_own_languages_warn_of_nothing(caplog):
     with caplog.at_level(logging.WARNING, logger="chronoflux"):
         detect_language("The mill was opened in 1931 by the mayor, who had paid for it himself, and closed in 1950.")

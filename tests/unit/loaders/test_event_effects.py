@@ -266,7 +266,11 @@ def test_a_work_with_its_year_in_brackets_is_no_life():
             "it",
             [("1944", "opens", "residence", "Berlino")],
         ),
-        ("In 1998 Ann Lee won the Strega Prize and moved to Rome.", "en", [("1998", "opens", "award", "Strega Prize")]),
+        (
+            "In 1998 Ann Lee won the Strega Prize and moved to Rome.",
+            "en",
+            [("1998", "opens", "award", "Strega Prize"), ("1998", "opens", "residence", "Rome")],
+        ),
     ],
 )
 def test_words_of_another_clause_or_kind(text, language, expected):
