@@ -106,6 +106,8 @@ def test_the_kind_of_the_answer(text, language, kind):
         ("Quanti sindaci ci furono dal 2000 al 2010?", "it", Intent.AGGREGATE),
         ("Elenca i sindaci dal 2000 al 2010.", "it", Intent.AGGREGATE),
         ("Chi è il sindaco?", "it", Intent.NONE),
+        ("Come si chiamava il teatro nel 1999?", "it", Intent.POINT),
+        ("Chi è sindaco da quando cadde il muro?", "it", Intent.NONE),
     ],
 )
 def test_the_intent(text, language, intent):
