@@ -11,6 +11,8 @@ from chronoflux.temporal.nodes import Fixed, Modified, Node, Outside, Span, Time
 from chronoflux.temporal.tokens import split_words
 
 _NEGATION_REACH = 8
+_NOUN_LEADS = {Kind.THE, Kind.A, Kind.POSSESSIVE, Kind.SAME, Kind.THIS, Kind.WORD}
+"""Before "post" these make it a noun: "held the post around 1450"."""
 _TO_THE_END_OF = {Granularity.DAY, Granularity.MONTH, Granularity.QUARTER, Granularity.YEAR}
 """What "through" leads to the end of; "through the winter" is all of it."""
 _CLAUSE_ENDS = frozenset(';:!?()[]{}"“”«»')
@@ -161,7 +163,7 @@ def _opens_with(match: Match, date: Token, kind: Kind) -> bool:
 
 
 def before(match: Match) -> Node | None:
-    """Before 2008: up to the end of 2007."""
+    """Before 2008: up to the end of 2007; "before noon on 3 May" is of that day."""
     return _outside(match, Modifier.BEFORE)
 
 
@@ -175,7 +177,10 @@ def after(match: Match) -> Node | None:
 
 def _outside(match: Match, mod: Modifier) -> Node | None:
     node: Node = match.value(Kind.DATE)
-    return None if isinstance(node, Span | Outside) else Outside(node, mod)
+    if isinstance(node, Timed):
+        return node
+    noun = match.tokens[0].lower in match.lexicon.guards["prefixes"] and match.before().kind in _NOUN_LEADS
+    return None if noun or isinstance(node, Span | Outside) else Outside(node, mod)
 
 
 def same_span(match: Match) -> Node | None:

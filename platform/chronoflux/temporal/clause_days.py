@@ -24,6 +24,14 @@ def bare_day(match: Match) -> Node | None:
     return DayOfMonth(ordinal.value, ahead_only=not match.of(Kind.THE)) if said and alone else None
 
 
+def day_put_off_to(match: Match) -> Node | None:
+    """Adjourned to the 18th, rinviata al 18: in the month that is told of."""
+    number = match.of(Kind.ORDINAL, Kind.DAY)[0]
+    said = any(match.before(n).lower in match.lexicon.guards["rescheduled"] for n in (1, 2))
+    free = counts_nothing(match) and match.after().kind is not Kind.OF
+    return DayOfMonth(number.value) if said and free and number.text[0].isdigit() else None
+
+
 def day_of_hours(match: Match) -> Node | None:
     """In the early hours of the 15th, la notte del 15: in the month that is told of."""
     left, number = match.before(), match.of(Kind.ORDINAL, Kind.DAY)[0]

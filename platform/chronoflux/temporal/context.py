@@ -36,6 +36,8 @@ class Context:
     """A date that follows and shares its year with this one ("28 febbraio e il 3 marzo 2011")."""
     future: bool = False
     """Whether the sentence speaks of what is to come."""
+    nearest: bool = False
+    """Whether it may lie on either side of the document: what was only planned ("scheduled for May, was off")."""
     latest: dict[Unit, TimeInterval] = field(default_factory=dict)
     """The nearest earlier date that is at least as fine as each unit."""
     season: TimeInterval | None = None

@@ -13,6 +13,7 @@ _COUNTS = {Kind.ORDINAL, Kind.LASTFEW, Kind.CARDINAL}
 _MARKS = frozenset("'?!;")
 _TO_ANOTHER = {Kind.TO, Kind.UNTIL, Kind.DASH, Kind.AND}
 """Between weekdays these make them a habit: "open Wednesday through Sunday"."""
+_ENDS_OF_HOURS = {Kind.NOON, Kind.MERIDIEM, Kind.CLOCK, Kind.OCLOCK}
 _HOURS = {Kind.DAY, Kind.CLOCK, Kind.DECIMAL}
 
 
@@ -56,8 +57,10 @@ def is_bare_weekday(match: Match) -> bool:
         return False
     if left.kind in {Kind.AND, Kind.COMMA} and _is_weekday(match.before(2)):
         return True
-    if left.lower in guards["of_weekday"] and match.before(2).kind in _HOURS:
-        return match.before(3).lower in guards["before_hour"]
+    if left.lower in guards["of_weekday"] and match.before(2).kind in _HOURS | {Kind.NOON}:
+        return match.before(2).kind is Kind.NOON or match.before(3).lower in guards["before_hour"]
+    if left.kind in _ENDS_OF_HOURS:
+        return True
     if left.text and left.lower in guards["habits"]:
         return False
     needed = guards["before_bare_weekday"]
@@ -77,7 +80,7 @@ def _is_weekday(token: Token) -> bool:
 
 def is_reported(match: Match) -> bool:
     """Whether a weekday stands behind a verb as newspapers put it: "said Thursday that", "died Sunday"."""
-    left, guards = match.before(), match.lexicon.guards
+    left, guards = _before_hour(match), match.lexicon.guards
     told = left.lower in guards["told"] or (left.text.islower() and left.lower.endswith(tuple(guards["told_endings"])))
     return told and _stands_alone(match)
 
@@ -86,7 +89,12 @@ def is_planned(match: Match) -> bool:
     """Whether a weekday stands behind a verb of what is arranged: "could we talk Thursday", "the hall opens Friday"."""
     if match.before(2).lower in match.lexicon.guards["negations"] or match.after().kind in _TO_ANOTHER:
         return False
-    return match.before().text in match.lexicon.guards["planned"] and _stands_alone(match)
+    return _before_hour(match).text in match.lexicon.guards["planned"] and _stands_alone(match)
+
+
+def _before_hour(match: Match) -> Token:
+    """What stands before a weekday, or before its hour: "ends midnight Sunday"."""
+    return match.before(2) if match.before().kind is Kind.NOON else match.before()
 
 
 def _stands_alone(match: Match) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from chronoflux.model import TimeInterval
 from chronoflux.temporal import codes, dates, day_guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
 from chronoflux.temporal.hanging_days import BareWeekday
@@ -53,12 +54,15 @@ def days_of_month(match: Match) -> Node | Token | list[Token] | None:
 
 
 def weekday_of_month(match: Match) -> Node | None:
-    """The first Monday of May 2019, l'ultima domenica di maggio 2019."""
-    month, year, nth = match.value(Kind.MONTH, Kind.ABBR), match.value(Kind.YEAR), match.value(Kind.ORDINAL) or -1
-    if year is None or nth > _MOST_WEEKDAYS:
-        return None
-    day = dates.on_day_number(dates.nth_weekday(year, month, match.value(Kind.WEEKDAY), nth))
-    return Fixed(day) if dates.civil(day.start or "")[1] == month else None
+    """The first Monday of May 2019, l'ultima domenica di maggio."""
+    nth = match.value(Kind.ORDINAL) or -1
+    part = partial(_nth_weekday, match.value(Kind.MONTH, Kind.ABBR), match.value(Kind.WEEKDAY), nth)
+    return in_its_year(match, part) if nth <= _MOST_WEEKDAYS else None
+
+
+def _nth_weekday(month: int, weekday: int, nth: int, year: int) -> TimeInterval | None:
+    day = dates.on_day_number(dates.nth_weekday(year, month, weekday, nth))
+    return day if dates.civil(day.start or "")[1] == month else None
 
 
 def _is_day(match: Match, place: int, month_at: int) -> bool:

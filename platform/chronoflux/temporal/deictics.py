@@ -161,9 +161,9 @@ def weekend(match: Match) -> Node | None:
 
 
 def past_weekend(match: Match) -> Node | None:
-    """Over the weekend: the last one."""
+    """Over the weekend: the last one, or the next where what is to come is told."""
     led = match.before().lower in match.lexicon.guards["over"]
-    return Weekend(-1, from_writer=True) if led and match.after().kind is not Kind.OF else None
+    return Weekend(-1, from_writer=True, by_tense=True) if led and match.after().kind is not Kind.OF else None
 
 
 def weekend_of(match: Match) -> Node | None:

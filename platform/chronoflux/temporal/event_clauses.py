@@ -21,6 +21,14 @@ _CONNECTIVES = {
     Kind.UNTIL: Relation.UNTIL,
 }
 
+_OPENERS = {
+    "since": Relation.SINCE,
+    "until": Relation.UNTIL,
+    "when": Relation.DURING,
+    "during": Relation.DURING,
+}
+"""Lists of phrases in the resource that open a clause, and what they say."""
+
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.FROM, Kind.UNTIL, Kind.SINCE}
 
 
@@ -97,14 +105,14 @@ def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[
         return None
     if _is_second(tokens, place + 2) or _asks_again(tokens, place, lexicon):
         return None
+    for name, relation in _OPENERS.items():
+        stop = _starts_phrase(tokens, place, lexicon.words[name])
+        if stop and (place or _main_clause_follows(tokens, lexicon)):
+            return relation, stop
     if token.kind in _CONNECTIVES and token.lower not in lexicon.guards["prefixes"]:
         needs = lexicon.words["before_needs"]
         lacks = token.kind is Kind.BEFORE and needs and following not in needs
         return None if lacks else (_CONNECTIVES[token.kind], place + 1)
-    for phrases in (lexicon.words["when"], lexicon.words["during"]):
-        stop = _starts_phrase(tokens, place, phrases)
-        if stop and (place or _main_clause_follows(tokens, lexicon)):
-            return Relation.DURING, stop
     return None
 
 

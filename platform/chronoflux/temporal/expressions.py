@@ -21,7 +21,7 @@ from chronoflux.temporal.phrases import HOURS, MODIFIERS, RANGES
 from chronoflux.temporal.points import POINTS
 from chronoflux.temporal.relatives import HANGING
 from chronoflux.temporal.static import StaticTime, why_static
-from chronoflux.temporal.tense import SENTENCE_END, speaks_of_future
+from chronoflux.temporal.tense import SENTENCE_END, speaks_of_future, was_arranged
 from chronoflux.temporal.tokens import plain, tokenise
 
 _CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)
@@ -127,6 +127,7 @@ def _resolve(
             continue
         context.ahead = ahead.get(place)
         context.future = context.reference is not None and speaks_of_future(readable, token, lexicon)
+        context.nearest = context.future and was_arranged(readable, token, lexicon)
         interval = token.value.resolve(context)
         if interval is None:
             why = why_static(token.value, context, future=speaks_of_future(readable, token, lexicon))

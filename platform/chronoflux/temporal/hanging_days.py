@@ -208,9 +208,13 @@ class Weekend:
 
     steps: int
     from_writer: bool
+    by_tense: bool = False
+    """Whether it is the coming one where its sentence speaks of what is to come ("over the weekend")."""
 
     def resolve(self, context: Context) -> TimeInterval | None:
         """Two days; None where no day is known."""
+        if self.by_tense and context.future:
+            return Weekend(0, from_writer=True).resolve(context)
         anchor = context.anchor(Unit.DAY, from_writer=self.from_writer)
         if anchor is None:
             return None

@@ -119,6 +119,9 @@ class Yearless:
         same = self.in_year(year)
         if same is None:
             return None
+        if context.nearest:
+            around = [near for near in map(self.in_year, range(year - 1, year + 2)) if near is not None]
+            return min(around, key=lambda near: abs(near.start_day - context.reference.start_day), default=None)
         if context.future:
             return same if same.end_day >= context.reference.start_day else self.in_year(year + 1)
         return same if same.start_day <= context.reference.end_day else self.in_year(year - 1)

@@ -9,7 +9,7 @@ from chronoflux.temporal.grammar import Kind, Match, Token
 _NUMBERS = {Kind.DAY, Kind.NUM, Kind.YEAR, Kind.ANCIENT, Kind.LARGE, Kind.JUNK, Kind.DECIMAL}
 FREE = {Kind.BREAK, Kind.STOP, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.DASH}
 _MARKS_BEFORE = frozenset("#$€£§№+*=/<>@_^")
-_MARKS_AFTER = frozenset("/=@_^°%")
+_MARKS_AFTER = frozenset("/=@_^°%±")
 PREPOSITIONS = {
     Kind.IN, Kind.OF, Kind.FROM, Kind.TO, Kind.SINCE, Kind.UNTIL, Kind.BY, Kind.BEFORE, Kind.AFTER, Kind.BETWEEN,
     Kind.MOD,
@@ -134,7 +134,7 @@ def _is_amount(match: Match, left: Token, right: Token) -> bool:
         return True
     if left.kind is Kind.IN and match.before(2).value == 1:
         counts = match.before(3).lower in guards["counters"] and match.before(3).kind is not Kind.AND
-        return counts or match.before(3).kind in {Kind.BREAK, Kind.STOP}
+        return counts or match.before(3).kind in {Kind.BREAK, Kind.STOP, Kind.A}
     if left.kind is not Kind.WORD:
         return False
     backwards = right.kind is Kind.TO and match.after(2).kind is Kind.YEAR

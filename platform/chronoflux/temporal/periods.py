@@ -62,7 +62,7 @@ def named_century(match: Match) -> Node | None:
         Kind.BETWEEN,
     }
     guard = match.lexicon.guards
-    if match.after().lower in guard["counted"]:
+    if match.after().lower in guard["counted"] or left.lower in guard["labels"]:
         return None
     if not standing and left.lower not in guard["introducers"] and not match.of(Kind.ORDINAL):
         return None

@@ -38,6 +38,7 @@ POINTS = Grammar(
         Rule(f"THE? [ORDINAL LAST LASTFEW] UNIT OF {MON} {YEAR}", periods.part_of_month),
         Rule("THE? [ORDINAL LAST LASTFEW] UNIT OF THE? UNIT? YEAR", periods.unit_of_year),
         Rule(f"THE? [ORDINAL LAST LASTFEW] WEEKDAY [OF IN] THE? {MON} {YEAR}", days.weekday_of_month),
+        Rule(f"THE? [ORDINAL LAST LASTFEW] WEEKDAY [OF IN] THE? {MON}", days.weekday_of_month),
         Rule("UNIT [DAY NUM] [OF COMMA]? YEAR", periods.numbered_week),
         Rule(
             f"THE? [ORDINAL LAST LASTFEW MOD] UNIT OF THE? (NAMED|{CENTURIES} DASH? CENTURY|CENTURY {CENTURIES})",
@@ -112,7 +113,7 @@ POINTS = Grammar(
         Rule("YEAR DASH [NUM JUNK]", compact_days.ordinal_day),
         Rule("[WEEKDAY WKDAY] COMMA? DATE", days.with_weekday),
         Rule("DATE", days.date_in_figures),
-        Rule("PAIR", years.guarded_pair),
+        Rule("[UNIT UNITS DECADES]? PAIR", years.guarded_pair),
         Rule("[DAY NUM] DASH NUM (?=CLOSE)", early_years.enclosed_years),
         Rule("NUM (?=CLOSE)", early_years.enclosed_year),
         Rule("UNIT [YEAR NUM]", years.year_named_so),

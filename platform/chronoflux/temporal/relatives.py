@@ -219,6 +219,7 @@ HANGING = Grammar(
         Rule(f"{COUNTED} FROM THE? DATE", lengths.duration_from),
         Rule("THE? [DAY ORDINAL] OF SAME UNIT", clause_days.day_of_that_month),
         Rule("IN THE? ORDINAL", clause_days.bare_day),
+        Rule("[TO UNTIL] (THE ORDINAL|DAY)", clause_days.day_put_off_to),
         Rule("OF THE? [ORDINAL DAY]", clause_days.day_of_hours),
         Rule("[THE TO OF IN FROM] UNIT DAY", clause_days.named_day),
         Rule("THE [DAY ORDINAL]", clause_days.day_of_clause),

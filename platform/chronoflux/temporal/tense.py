@@ -21,10 +21,7 @@ def speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:
 
     Where its clause has no verb that tells, any cue of the sentence does ("It will open in May and in June").
     """
-    left, right = readable[max(0, token.start - NEARBY) : token.start], readable[token.end : token.end + NEARBY]
-    begun, ended = [*SENTENCE_END.finditer(left)], SENTENCE_END.search(right)
-    before = _WORD.findall(left[begun[-1].end() if begun else 0 :].lower())
-    after = _WORD.findall((right[: ended.start()] if ended else right).lower())
+    before, after = _sides(readable, token)
     if not _tells(before + after, lexicon):
         return False
     adverbs = tuple(lexicon.guards["adverb_endings"])
@@ -34,6 +31,31 @@ def speaks_of_future(readable: str, token: Token, lexicon: Lexicon) -> bool:
         if told is not None:
             return told
     return True
+
+
+def was_arranged(readable: str, token: Token, lexicon: Lexicon) -> bool:
+    """Whether a date is only what was planned then, whichever side of the document it lies on.
+
+    So it is in "The match, scheduled for 5 March, was called off", not in "The match is scheduled for 5 March".
+    """
+    before, after = _sides(readable, token)
+    guards = lexicon.guards
+    for place in range(len(before) - 1, -1, -1):
+        if before[place] in guards["arranged"]:
+            previous = before[place - 1] if place else ""
+            past = guards["past_words"] - guards["present_auxiliaries"]
+            return previous in past or (previous in _MARKS and not past.isdisjoint(before[:place] + after))
+        if before[place] in _MARKS:
+            return False
+    return False
+
+
+def _sides(readable: str, token: Token) -> tuple[list[str], list[str]]:
+    """The words and marks of the sentence before and after a date."""
+    left, right = readable[max(0, token.start - NEARBY) : token.start], readable[token.end : token.end + NEARBY]
+    begun, ended = [*SENTENCE_END.finditer(left)], SENTENCE_END.search(right)
+    before = _WORD.findall(left[begun[-1].end() if begun else 0 :].lower())
+    return before, _WORD.findall((right[: ended.start()] if ended else right).lower())
 
 
 def _told(words: Iterable[tuple[str, str]], lexicon: Lexicon) -> bool | None:

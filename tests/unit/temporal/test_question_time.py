@@ -50,6 +50,10 @@ WINDOWS = [
     ("it", "Chi è sindaco dal 2010 a oggi?", [("2010", None, "since")]),
     ("en", "Who led it in the decade after 1950?", [("1950", "1960", "between")]),
     ("it", "Chi lo guidava nel decennio successivo al 1950?", [("1950", "1960", "between")]),
+    ("en", "Who held the post at the end of 2019?", [("2019-09", "2019-12", "during")]),
+    ("en", "Who had the post around 1450?", [("1450", "1450", "during")]),
+    ("it", "Cosa si produceva nel decennio 1951-1960?", [("1951", "1960", "between")]),
+    ("it", "In seguito al 1998, chi lo guidava?", [("1999", None, "after")]),
     ("en", "When did Ann Lee become minister?", []),
     ("it", "Quando cadde il muro?", []),
 ]
@@ -95,6 +99,10 @@ EVENTS = [
     ("it", "Chi dirigeva la Acme un anno e mezzo dopo la fusione?", "la fusione", Relation.AT, (1, 6, 0)),
     ("it", "Cosa scrisse nei cinque anni dopo la fusione?", "la fusione", Relation.AFTER, None),
     ("it", "Chi era sindaco nello stesso anno della fusione?", "fusione", Relation.DURING, None),
+    ("it", "Chi era sindaco nello stesso anno dello sbarco?", "sbarco", Relation.DURING, None),
+    ("it", "Chi è sindaco da quando cadde il muro?", "cadde il muro", Relation.SINCE, None),
+    ("it", "Chi diresse la Acme finché non cadde il muro?", "cadde il muro", Relation.UNTIL, None),
+    ("it", "Chi diresse la Acme in seguito alla fusione?", "fusione", Relation.AFTER, None),
 ]
 
 
