@@ -115,13 +115,13 @@ class Yearless:
     def _by_reference(self, context: Context) -> TimeInterval | None:
         if context.reference is None:
             return None
-        year = dates.civil(context.reference.start or "")[0]
+        year, day = dates.civil(context.reference.start or "")[0], context.reference.start_day
         same = self.in_year(year)
         if same is None:
             return None
         if context.nearest:
             around = [near for near in map(self.in_year, range(year - 1, year + 2)) if near is not None]
-            return min(around, key=lambda near: abs(near.start_day - context.reference.start_day), default=None)
+            return min(around, key=lambda near: abs(near.start_day - day), default=None)
         if context.future:
             return same if same.end_day >= context.reference.start_day else self.in_year(year + 1)
         return same if same.start_day <= context.reference.end_day else self.in_year(year - 1)
