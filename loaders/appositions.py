@@ -12,6 +12,8 @@ from chronoflux.loaders.state_values import head_of, main_noun
 from chronoflux.model import Mention, TimeExpression
 
 _MOST_WORDS = 10
+_AGE = re.compile(r"\s?,\s(?:aged\s|di\s)?\d{1,3}(?:\sanni)?\Z")
+"""The age that stands between a name and what is said of it: "Ann Lee , 71 , treasurer since 1989 , ..."."""
 _BEFORE_NAME = re.compile(r"\s?,\s(?:[Tt]he\s|[Ll]'|[Ll][ao]\s|[Ii]l\s)?\Z")
 
 
@@ -79,7 +81,7 @@ def _without_lead(said: str, words: ClauseWords, determiners: frozenset[str]) ->
 
 
 def _name_before(text: str, start: int, mentions: Sequence[Mention]) -> str | None:
-    before = text[: start - 1].rstrip()
+    before = _AGE.sub("", text[: start - 1].rstrip())
     return next((mention.name for mention in mentions if before.endswith(mention.surface)), None)
 
 

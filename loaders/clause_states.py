@@ -26,6 +26,19 @@ def states_in(text: str, own: str, times: Sequence[TimeExpression], language: st
     return sorted((*found, *_joined_passives(text, found, times, language)), key=lambda state: state.char_start)
 
 
+def with_whole_name(text: str, state: State, mentions: Sequence[Mention]) -> State:
+    """The state with its value up to the borders of a name that it holds a part of ("Coro da Camera di Vienna")."""
+    if state.value is None:
+        return state
+    start, end = state.value_start, state.value_end
+    for mention in mentions:
+        at = text.find(mention.surface, max(0, start - len(mention.surface)), end + len(mention.surface))
+        behind = at + len(mention.surface)
+        if at >= 0 and (start <= at < end < behind or at < start < behind == end):
+            start, end = min(start, at), max(end, behind)
+    return replace(state, value=text[start:end], value_start=start, value_end=end)
+
+
 def _joined_passives(
     text: str, found: Sequence[State], times: Sequence[TimeExpression], language: str
 ) -> Iterator[State]:
@@ -85,7 +98,8 @@ def subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: St
             return presented
     opener = clause_opener(text, mentions, state, words)
     follows = apposed(text, mentions, state) if state.same else None
-    return opener or follows or antecedent(text, mentions, state, words.who)
+    done_to = state.value is not None and state.value_start < state.char_start  # "the choir, which she led"
+    return opener or follows or (None if done_to else antecedent(text, mentions, state, words.who))
 
 
 def with_own_subject(text: str, state: State, mentions: Sequence[Mention], words: ClauseWords) -> State:

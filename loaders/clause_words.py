@@ -88,6 +88,8 @@ class ClauseWords:
     past_participle: re.Pattern[str]
     active: re.Pattern[str]
     """What looks like a participle and takes no auxiliary from a passive before it ("... and resigned")."""
+    agent: re.Pattern[str]
+    """A participle and who does it: passive, whatever it looks like ("reopened by the Duke")."""
     headline: re.Pattern[str]
     """A name at the head of a clause and the participle behind it that is passive ("Mr Day elected chairman")."""
     participle: re.Pattern[str]
@@ -177,6 +179,7 @@ def clause_words(language: str) -> ClauseWords:
         passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
         past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
         active=re.compile(rf"(?:{active})", re.IGNORECASE),
+        agent=re.compile(rf"(?:{table['past_participle']})\s+(?:{table['agents']})\b", re.IGNORECASE),
         noun_subject=re.compile(
             rf"(?:(?P<setting>(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+))?"
             rf"(?P<noun>(?:{table['articles']})(?:[\w-]+ ){{0,6}}?[\w-]+"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.state_grammar import Grammar, Phrases
@@ -29,7 +30,10 @@ def is_denied(tokens: list[Token], start: int, end: int, grammar: Grammar) -> bo
     if any(token.lower in grammar.doubts for token in _back(tokens, start, start, _DOUBT_REACH, grammar)):
         return True
     sentence = [token.lower for token in tokens[max(0, start - _DOUBT_REACH) : start]]
-    return _holds(sentence, grammar.untrue) or not grammar.conditions.isdisjoint(sentence)
+    return _holds(sentence, grammar.untrue) or any(
+        word in grammar.conditions and following not in grammar.no_conditions
+        for word, following in pairwise((*sentence, ""))
+    )
 
 
 def is_asserted(sentence: str, language: str) -> bool:

@@ -141,7 +141,7 @@ class _Extractor:
         self._memory.note_titles(text, reading.mentions)
         asserted = is_asserted(text, self._language)
         for statement in statements:
-            bodies = (*reading.bodies, self._body, self._named_body)
+            bodies = (*_likelier_first(reading.bodies), self._body, self._named_body)
             told = replace(statement, states=()) if not asserted else statement
             told = named_objects(told, bodies, reading.person, self._language)
             body = self._body or self._names.body(reading.bodies[-1])
@@ -242,6 +242,12 @@ def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
         return False
     people = (mention.surface for mention in sentence.mentions if mention.kind == "PERSON")
     return any(state.value.endswith(name) and len(state.value.removesuffix(name).split()) <= 1 for name in people)
+
+
+def _likelier_first(bodies: tuple[str | None, str | None]) -> tuple[str | None, str | None]:
+    """What "it" may be, a mere noun that is the sentence's own subject last ("In 2012 the county closed it")."""
+    body, before = bodies
+    return (before, body) if body and body.islower() else bodies
 
 
 def _is_stretch(interval: TimeInterval) -> bool:

@@ -52,8 +52,8 @@ class KnownNames:
         return Mention(name, name, self._kinds.get(normalise_name(name), "MISC"), 0, 0)
 
     def body(self, name: str | None) -> str:
-        """The name again, unless it is a person's."""
-        return name if name and not self.is_person(name) else ""
+        """The name again, unless it is a person's or a mere noun ("the firm")."""
+        return name if name and not name.islower() and not self.is_person(name) else ""
 
     def is_person(self, name: str | None) -> bool:
         """Whether a name is known to be a person's."""

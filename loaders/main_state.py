@@ -41,6 +41,8 @@ def main_states(
         here = _part(text, _belongs(text, at, words), words, times)
         together = [state for state in states if _part(text, state.char_start, words, times) == here]
         near = [state for state in together if not _is_before_joint(text, state, at, words)]
+        if together and not near and times[0].char_start > together[-1].char_end:
+            return ()
         together = near or [state for state in together if "," not in text[state.char_end : at]]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
         others = [] if apart else [state for state in states if not _is_aside(text, state, times, words)]
@@ -50,14 +52,23 @@ def main_states(
 
     def rank(state: State) -> tuple[bool, bool, bool, int]:
         between = text[min(state.char_end, at) : max(state.char_end, at)]
-        joined = words.coordinated.search(between) or words.coordinator.search(text, at, max(at, state.char_start))
+        joined = words.coordinated.search(between) or words.joint.search(text, at, max(at, state.char_start))
         return state.effect is Effect.NONE, joined is not None, state.weak, abs(state.char_start - at)
 
     if shared := _sharing(text, states, times, words):
         return shared
     main = min((state for state in states if not state.follows), key=rank, default=states[0])
     pair = next((pair for pair in pairwise(states) if main in pair and _hands_over(*pair)), (main,))
-    return *pair, *(state for state in states if state.follows and state.char_start == main.char_start)
+    replaced = [state for state in states if main is not state and _is_replaced(text, state, times, words)]
+    starts = {state.char_start for state in (main, *replaced)}
+    return *pair, *replaced, *(state for state in states if state.follows and state.char_start in starts)
+
+
+def _is_replaced(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:
+    """Whether a state hands on, right behind the time, what a first one ends ("left in 1984 and WAS REPLACED BY")."""
+    if len(times) != 1 or not state.hands_on or state.follows or state.char_start < times[0].char_end:
+        return False
+    return words.joined_predicate.fullmatch(text, times[0].char_end, state.char_start) is not None
 
 
 def _sharing(
@@ -81,12 +92,17 @@ def _joins(text: str, first: State, second: State, words: ClauseWords) -> bool:
 def undated_states(
     text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
 ) -> tuple[State, ...]:
-    """What begins in the main part of a clause whose only time is of a relative part before it.
+    """What a clause tells whose only time is of another part of it.
 
-    "Ann Lee , who had been deputy since 1938 , became head" does not say when she became it.
+    That is what begins in its main part behind a relative one ("Ann Lee , who had been deputy since 1938 , became head"
+    does not say when), and what stands before another predicate ("trained as a nurse and served in Malta in 1916").
     """
     if len(times) != 1:
         return ()
+    at = times[0].char_start
+    told = [state for state in states if state.char_end < at and state.value and not state.weak and not state.follows]
+    if told and _is_before_joint(text, told[-1], at, words):
+        return (told[-1],)
     opened, closed = _part(text, times[0].char_start, words, times), text.find(",", times[0].char_end)
     if opened < 0 or closed < 0 or text[opened:].split(maxsplit=1)[0].lower() not in words.who:
         return ()

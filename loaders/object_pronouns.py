@@ -61,9 +61,9 @@ def _has_dative(text: str, state: State, grammar: Grammar) -> bool:
 
 def _pronoun(text: str, state: State, grammar: Grammar) -> tuple[int, int] | None:
     """Where the pronoun stands: first of the state's words, right behind them or right before them."""
-    if _has_dative(text, state, grammar):
-        first = _FIRST_WORD.match(text, state.char_start)
-        return first.span() if first else None
+    first = _FIRST_WORD.match(text, state.char_start)
+    if first and first[0].lower().replace("’", "'") in grammar.datives | grammar.objects_before:
+        return first.span()
     behind, before = _BEHIND.match(text, state.char_end), _BEFORE.search(text, 0, state.char_start)
     if behind and behind[1].lower() in grammar.objects_after | grammar.persons_after:
         return behind.span(1)

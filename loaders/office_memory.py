@@ -54,6 +54,8 @@ class OfficeMemory:
                 known, inherits = self._latest, True
             state = replace(state, value=self._without_rank(known) if known and inherits else known)
         owner = state.holder if state.holder_is_subject else subject
+        if state.value and state.effect is Effect.CLOSES:
+            self._latest = state.value
         if state.value and owner and state.effect is Effect.OPENS:
             self._latest = state.value
             self._told.add(state.value)

@@ -14,7 +14,7 @@ _POSSESSIVE = re.compile(r"['’]s\b")
 _FULL_NAME = re.compile(r"[^\W\d_a-z][\w.'’-]*(?: (?:[a-z]{1,3} )?[^\W\d_a-z][\w.'’-]*)+")
 _APPOSED = re.compile(r"\s?,[^,]{2,80},")
 _OPENER_REACH = 2
-"""Words from the one that opens a clause to its subject's name."""
+"""Words but articles from the one that opens a clause to its subject's name."""
 _RELATIVE_REACH = 3
 """Words between a relative pronoun and its verb."""
 
@@ -103,7 +103,8 @@ def clause_opener(text: str, mentions: Iterable[Mention], state: State, words: C
     before = text[: state.char_start].rstrip()
     for mention in mentions:
         lead, found, rest = before.rpartition(mention.surface)
-        opened = any(word.lower() in words.openers for word in lead.split()[-_OPENER_REACH:]) or words.says.search(lead)
+        near = [word for word in lead.split() if not words.article.match(f"{word} ")][-_OPENER_REACH:]
+        opened = any(word.lower() in words.openers for word in near) or words.says.search(lead)
         apposed = _APPOSED.match(rest)
         if apposed and not words.verb.search(apposed[0]):
             rest = rest[apposed.end() :]

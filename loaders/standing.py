@@ -56,7 +56,8 @@ def standing_clause(
         opening = words.then.match(own)
         return f"{heads.whole}{own[opening.end() :].lstrip() if opening else own}"
     timeless = _blanked(own, times)
-    if heads.passive and words.past_participle.match(own) and not words.active.match(timeless):
+    by_somebody = words.agent.match(timeless)
+    if heads.passive and words.past_participle.match(own) and (by_somebody or not words.active.match(timeless)):
         return f"{heads.passive}{own}"
     verb = words.verb.search(own)
     named = words.named_piece.match(own)
@@ -127,6 +128,9 @@ def heads_of(text: str, states: Sequence[State], times: Sequence[TimeExpression]
         end = verb.end() if verb else 0
         while verb and (verb := words.verb.match(text, end + 1)):
             end = verb.end()
+        passive = words.passive.search(text)
+        participle = words.past_participle.match(text, passive.end()) if passive and passive.end() == end + 1 else None
+        end = participle.end() if participle else end
     shared = (without_times(text[:at], times, words) for at in (end, inner, whole))
     return Heads(*shared)
 

@@ -95,6 +95,8 @@ class Grammar:
     """Words after which the rest of the clause is not said to be so ("denied", "rumoured")."""
     conditions: frozenset[str]
     """As doubts, for the rest of the sentence ("if")."""
+    no_conditions: frozenset[str]
+    """Words behind one of those that make it none ("se ne andò")."""
     unreal: Phrases
     """Phrases before what would have been so, and was not ("would have")."""
     displaced: dict[str, tuple[tuple[str, ...], ...]]
@@ -133,6 +135,10 @@ class Grammar:
     stops: frozenset[str]
     trim: frozenset[str]
     joiners: frozenset[str]
+    relatives: frozenset[str]
+    """Pronouns that may stand for what a phrase behind their subject is done to ("which she led")."""
+    company_forms: frozenset[str]
+    """Words in lower case that may end a company's name."""
     as_phrases: tuple[tuple[str, ...], ...]
     copulas: frozenset[str]
     passives: frozenset[str]

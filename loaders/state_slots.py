@@ -31,6 +31,8 @@ _WITH_OBJECT = frozenset(("position", "ownership", "member_of", "existence"))
 """Relations whose value may be a pronoun ("led it", "lo fondò")."""
 _OF_PERSONS = frozenset({"spouse"})
 """Relations whose values are persons, whom a description may stand before."""
+_RELATIVE_REACH = 5
+"""Words from "which" to the phrase of its clause."""
 Span = tuple[int, int]
 """Offsets in the text."""
 
@@ -64,7 +66,26 @@ def _value_and_subject(
     pronoun = _pronoun(tokens, start, end, rule, grammar)
     if pronoun and not rule.holder and pronoun[0] < tokens[start].start:
         return pronoun, subject_behind(tokens, end, grammar)
-    return _value_next(tokens, end, rule, grammar) or pronoun, None
+    value = _value_next(tokens, end, rule, grammar) or pronoun
+    if value is None and rule.valued and rule.relation in _WITH_OBJECT:
+        value = _relative_object(tokens, start, grammar)
+    return value, None
+
+
+def _relative_object(tokens: list[Token], start: int, grammar: Grammar) -> Span | None:
+    """The name that "which she" before a phrase stands for: "the VIENNA CHOIR , which she led from 2001"."""
+    relative = next(
+        (at for at in range(start - 1, max(0, start - _RELATIVE_REACH), -1) if _relates(tokens, at, grammar)), 0
+    )
+    end = relative - (relative > 0 and tokens[relative - 1].text == ",")
+    begin = end
+    while relative and begin > 0 and tokens[begin - 1].text[0].isupper():
+        begin -= 1
+    return (tokens[begin].start, tokens[end - 1].end) if relative and begin < end else None
+
+
+def _relates(tokens: list[Token], position: int, grammar: Grammar) -> bool:
+    return position > 0 and tokens[position].lower in grammar.relatives
 
 
 def _value_next(tokens: list[Token], end: int, rule: Rule, grammar: Grammar) -> Span | None:

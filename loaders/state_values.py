@@ -175,8 +175,10 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
     if token.lower in grammar.joiners:
         named = following is not None and following.text[0].isupper() and following.lower not in grammar.stops
         return named and not _has_verb(tokens, index + 1, grammar)
+    if token.lower in grammar.numerals and following is not None and following.lower in grammar.vague_times:
+        return False  # "the cup | three times"
     named = token.text[0].isupper() and token.lower not in grammar.no_names
-    ranked = token.lower in grammar.ranks and tokens[index - 1].lower in grammar.articles
+    ranked = token.lower in grammar.ranks and tokens[index - 1].lower in grammar.determiners
     return named or ranked or token.lower not in grammar.stops
 
 
@@ -234,9 +236,9 @@ def _opens_phrase(tokens: list[Token], position: int, grammar: Grammar) -> bool:
 
 
 def main_noun(head: str, grammar: Grammar) -> str:
-    """The last word of a head, adverbs left out."""
-    words = head.split()
-    while len(words) > 1 and (words[-1].lower() in grammar.adverbs or words[-1].endswith("ly")):
+    """The last word of a head, adverbs and the form of a company left out."""
+    words, loose = head.split(), grammar.adverbs | grammar.company_forms
+    while len(words) > 1 and (words[-1].lower() in loose or words[-1].endswith("ly")):
         words.pop()
     return words[-1] if words else ""
 

@@ -7,7 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from chronoflux.language.tokens import past_dateline, tokenise
-from chronoflux.loaders.clause_states import begun, ended_by, states_in, subject_of_state, with_own_subject
+from chronoflux.loaders.clause_states import (
+    begun,
+    ended_by,
+    states_in,
+    subject_of_state,
+    with_own_subject,
+    with_whole_name,
+)
 from chronoflux.loaders.clause_times import content_words
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import Clause, shift, split_clauses
@@ -120,7 +127,8 @@ class _Sentence:
         who = self._who(clause, own)
         standing = f"{last.text} , {own}" if last is not None and hangs else self._standing(clause, own, inner, who)
         times = tuple(shift(time, len(own) - len(standing)) for time in inner)
-        found = states_in(standing, own, times, self._language)
+        told = states_in(standing, own, times, self._language)
+        found = [with_whole_name(standing, state, self._mentions) for state in told]
         if last is not None and hangs:
             found = [state for state in found if state.char_start >= len(last.text)] or ended_by(last.states, times)
         self._remember(standing, own, found, times, hangs=hangs)

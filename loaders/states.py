@@ -147,7 +147,7 @@ def find_passive(text: str, start: int, language: str, times: Sequence[TimeExpre
     state = next(find_states(f"{lead}{text[start:]}", language, later), None)
     if state is None or state.char_start > 0:
         return None
-    return moved(replace(state, trigger=state.trigger.removeprefix(lead)), offset)
+    return replace(moved(replace(state, trigger=state.trigger.removeprefix(lead)), offset), char_start=start)
 
 
 def moved(state: State, offset: int) -> State:
@@ -242,7 +242,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
     pronominal = said.lower() in grammar.objects
     nameless = value is not None and not (holds_name(said) or pronominal)
     vague = rule.effect is Effect.CLOSES and rule.relation not in ("position", "existence")
-    if nameless and (rule.relation in grammar.named or vague):
+    if nameless and ((rule.relation in grammar.named and rule.match is None) or vague):
         value = None
     if value is not None and rule.value == "before" and _is_metaphor(said, grammar):
         value = None

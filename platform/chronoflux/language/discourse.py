@@ -142,10 +142,16 @@ class Discourse:
             return self.subject
         return self.title if self._title_is_at_hand() else None
 
-    def group(self) -> Referent | None:
-        """Who "they" are: a plural subject, an organisation or a couple just before; else the title, if a body's."""
+    def group(self, *, married: bool = False) -> Referent | None:
+        """Who "they" are: a plural subject, an organisation or a couple just before; else the title, if a body's.
+
+        Args:
+            married: whether they do what only couples do.
+        """
         if self.subject and (self.subject.plural or self.subject.kind == "ORG"):
             return self.subject
+        if self._thing and self._thing.kind == "ORG" and not married:
+            return self._thing
         if couple := self._couple():
             return couple
         return self.title if self._title_is_at_hand() and self.title and self.title.kind == "ORG" else None
@@ -173,7 +179,7 @@ class Discourse:
     def anyone(self, gender: Gender | None, *, personal: bool) -> Referent | None:
         """Whom or what a dropped singular subject continues."""
         last = self.subject
-        if last and not last.plural and not last.is_person and not personal:
+        if last and not last.plural and not last.is_person and not personal and _agrees(last, gender):
             return last
         known = last is not None or self._opened
         if not known and not personal:
@@ -219,11 +225,13 @@ class Discourse:
 
 
 def _headed_by_thing(sentences: Sequence[Sentence]) -> Iterator[str]:
-    """Names right behind a noun for a ship or another made thing ("the ferry Lady Anselm")."""
+    """Names beside a noun for a ship or another made thing ("the ferry Lady Anselm", "the Corran ferry")."""
     for sentence in sentences:
         for mention in sentence.mentions:
             before = sentence.text[: mention.char_start - sentence.char_start].split()
-            if before and noun_kind(before[-1].lower()) == "MISC":
+            behind = sentence.text[mention.char_end - sentence.char_start :].split(maxsplit=1)
+            beside = (*before[-1:], *(word.strip(",.") for word in behind[:1]))
+            if any(noun_kind(word.lower()) == "MISC" for word in beside):
                 yield mention.name
 
 

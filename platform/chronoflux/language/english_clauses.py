@@ -69,6 +69,8 @@ class ClauseCutter:
         start = next((i for i, token in enumerate(clause.tokens[begin:], begin) if token.text not in _MARKS), 0)
         reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_INTRO))
         if clause.word(start) not in self._intro:
+            if (behind := self._behind_opening(clause, start)) is not None:
+                return behind
             counted = clause.word(start) in {"a", "an", "the", "some", "one"} or clause.word(start).isdigit()
             timed = (
                 i
@@ -93,6 +95,16 @@ class ClauseCutter:
                 personal = SUBJECTS[clause.word(position)] in GENDERS
                 return position if personal or "," not in clause.text[: clause.tokens[position].start] else start
         return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in self._not_free), start)
+
+    @staticmethod
+    def _behind_opening(clause: Clause, start: int) -> int | None:
+        """Where "he" or "she" stands behind an opening that names nobody ("Deep in debt , HE let the house")."""
+        reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_TIME + 1))
+        comma = next((at for at in reach if clause.word(at) == ","), None)
+        if comma is None or clause.word(comma + 1) not in GENDERS or clause.word(start) in SUBJECTS:
+            return None
+        named = (clause.mentions[at] for at in range(start, comma) if at in clause.mentions)
+        return None if any(mention.kind != "PLACE" for mention in named) else comma + 1
 
     def _begins_subject(self, clause: Clause, position: int) -> bool:
         word = clause.word(position)

@@ -37,6 +37,7 @@ class EnglishReader:
         self._humans = words("en", "human_nouns")
         self._titles = words("en", "honorifics") | words("en", "person_nouns")
         self._after_noun = words("en", "after_noun")
+        self._pair_words = words("en", "pair_words")
         self._copulas = words("en", "copulas")
         self._after_object = self._prepositions | words("en", "after_object") | {""}
 
@@ -69,7 +70,7 @@ class EnglishReader:
         if clause.word(clause.subject) not in _ARTICLES:
             return None
         reach = range(clause.subject + 1, min(len(clause.tokens), clause.subject + 2 + _LONGEST_NOUN))
-        end = next((at for at in reach if self._ends_noun(clause.word(at)) and at > clause.subject + 1), None)
+        end = next((at for at in reach if at > clause.subject + 1 and self._ends_noun(clause, at)), None)
         words_in = [clause.word(at) for at in range(clause.subject + 1, end or 0)]
         kind = noun_kind(words_in[-1]) if words_in else None
         plain = all(word.isalpha() for word in words_in) and not any(
@@ -79,8 +80,11 @@ class EnglishReader:
             return None
         return Referent(f"the {' '.join(words_in)}", kind or "", nameless=True)
 
-    def _ends_noun(self, word: str) -> bool:
-        return word in self._after_noun or word in self._prepositions or word.endswith("ed")
+    def _ends_noun(self, clause: Clause, position: int) -> bool:
+        """Whether a noun phrase ends before a word: a verb, or a preposition."""
+        word, following = clause.word(position), clause.word(position + 1)
+        stands = word.endswith("s") and noun_kind(clause.word(position - 1)) and following in self._prepositions
+        return word in self._after_noun | self._prepositions or word.endswith("ed") or bool(stands)
 
     def _first_person(self, clause: Clause, mention: Mention | None) -> Reading | None:
         """Read "we" on a page about a body, and "I" on one about a person, as who the page is about.
@@ -118,7 +122,7 @@ class EnglishReader:
         if position is None or position == start:
             return clause.mentions.get(start)
         apposed = clause.word(position - 1) == "," and clause.word(self._behind(clause, position)) == ","
-        noun = position - 1 - apposed
+        noun = position - 1 - (apposed or clause.word(position - 1) == ".")
         between = {clause.word(i) for i in range(start, noun)}
         titled = noun_kind(clause.word(noun)) is not None or clause.word(noun) in self._titles | self._humans
         headed = titled and between.isdisjoint(self._prepositions | {",", "and"})
@@ -165,7 +169,8 @@ class EnglishReader:
             return Reading((), inside)
         if word == "it" and self._clauses.is_pleonastic(clause):
             return Reading(self._possessive_edits(clause, len(clause.tokens), None, embedded=True), keeps=True)
-        antecedent = self._antecedent(SUBJECTS[word])
+        pair = word == "they" and not self._pair_words.isdisjoint(token.lower for token in clause.tokens)
+        antecedent = self._discourse.group(married=True) if pair else self._antecedent(SUBJECTS[word])
         if antecedent is None:
             return Reading(keeps=True)
         token = clause.tokens[clause.subject]

@@ -118,11 +118,13 @@ class OpeningFinder:
         return None
 
     def _subordinates(self, tokens: Sequence[Token], position: int) -> bool:
-        """Whether a word opens a clause: "dopo che", "prima di partire", not "dopo due anni"."""
+        """Whether a word opens a clause: "dopo che", "prima di partire", not "dopo due anni" nor "se ne andò"."""
         word = tokens[position].lower
+        following = tokens[position + 1].lower if position + 1 < len(tokens) else ""
+        if word == "se" and following in {"ne", "n"}:
+            return False  # "se ne andò"
         if word not in self._subordinators or word not in {"dopo", "prima"}:
             return word in self._subordinators
-        following = tokens[position + 1].lower if position + 1 < len(tokens) else ""
         return following in {"che", "di", "essere", "aver", "avere"} or following.endswith(("are", "ere", "ire"))
 
     def _belongs_to_phrase(self, tokens: Sequence[Token], position: int, mention: Mention) -> bool:

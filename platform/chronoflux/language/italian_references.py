@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse, Referent
+from chronoflux.language.gender import Gender
 from chronoflux.language.italian_openings import Opening, OpeningFinder, begins_date, pronoun_gender
 from chronoflux.language.italian_verbs import ItalianVerbs, VerbGroup
 from chronoflux.language.reading import Edit, Reading
@@ -14,7 +15,7 @@ from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, tokenise
 from chronoflux.model import Mention, Sentence
 
-_CLOSING = frozenset('"”»,')
+_CLOSING = frozenset('"”»')
 _STOPS = frozenset({*";:.()", "mentre", "quando", "che"})
 _LONGEST_TITLE = 6
 _LONGEST_NOUN = 6
@@ -65,7 +66,9 @@ class ItalianReader:
         after = group.end
         if group.impersonal:
             return Reading(keeps=True)
-        after_quotation = opening.start > 0 and tokens[opening.start - 1].text in _CLOSING
+        comma = opening.start > 1 and tokens[opening.start - 1].text == ","
+        before = opening.start - 1 - comma
+        after_quotation = before >= 0 and tokens[before].text in _CLOSING
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
         if named := self._named_behind(tokens, mentions, opening.verb, group):
             return Reading((), self._discourse.referent(named.name))
@@ -73,15 +76,21 @@ class ItalianReader:
         if with_object and (named := self._free_name(tokens, mentions, after)):
             return Reading((), self._discourse.referent(named.name), topic=self._discourse.thing())
         names = tokens[after - 1].lower in words("it", "naming_verbs")
-        presents = (group.presents and not names) or after_quotation or (to_someone and after in mentions)
+        for_oneself = self._does_to_itself(tokens, opening.verb, after)
+        presents = (
+            (group.presents and not names and not for_oneself) or after_quotation or (to_someone and after in mentions)
+        )
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(after + 1)
             return Reading((), self._discourse.referent(named.name) if named else None)
         after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
         agent = group.copular and after < len(tokens) and self._is_person(tokens[after].lower)
         personal = group.personal or agent or with_object or (after_nameless and not group.copular)
+        married = not words("it", "pair_words").isdisjoint(token.lower for token in tokens)
         antecedent = (
-            self._discourse.group() if group.plural else self._discourse.anyone(group.gender, personal=personal)
+            self._discourse.group(married=married)
+            if group.plural
+            else self._discourse.anyone(group.gender, personal=personal)
         )
         if antecedent is None and (named := self._free_person(tokens, mentions, after)):
             return Reading((), self._discourse.referent(named.name))
@@ -91,10 +100,13 @@ class ItalianReader:
             return Reading((), antecedent)
         first = tokens[opening.start]
         lead = first.text if opening.start and first.is_name else first.text[0].lower() + first.text[1:]
+        behind_time = opening.start > 0 and tokens[opening.start - 1].lower in {"dopo", "prima"}
         name = antecedent.name
         if antecedent.nameless and opening.start == 0:
             name = name[0].upper() + name[1:]
-        edit = Edit(first.start, first.end, f"{name} {lead}", antecedent)
+        name = f", {name}" if behind_time else name  # "ten years after X" would be another time
+        start = tokens[opening.start - 1].end if behind_time else first.start
+        edit = Edit(start, first.end, f"{name} {lead}", antecedent)
         return Reading((edit, *self._one_of_two(tokens, opening.verb, antecedent)), antecedent)
 
     def _one_of_two(self, tokens: Sequence[Token], verb: int, pair: Referent) -> Iterator[Edit]:
@@ -104,6 +116,17 @@ class ItalianReader:
             governed = tokens[position - 1].lower in self._prepositions
             if gender and not governed and (one := self._discourse.one_of(pair, gender)):
                 yield Edit(tokens[position].start, tokens[position].end, one.name, one)
+
+    def _does_to_itself(self, tokens: Sequence[Token], verb: int, after: int) -> bool:
+        """Whether somebody spoken of does something to or for himself: "si RUPPE una gamba"."""
+        person = self._discourse.subject
+        return (
+            person is not None
+            and person.is_person
+            and tokens[verb].lower in words("it", "reflexive_verbs")
+            and after < len(tokens)
+            and tokens[after].lower in self._determiners
+        )
 
     def _named_behind(
         self, tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, group: VerbGroup
@@ -205,7 +228,8 @@ class ItalianReader:
             return None
         end = phrase[-1].end - phrase[0].start
         name = self._text[phrase[0].start : phrase[0].start + end]
-        return Referent(name[0].lower() + name[1:], kind or "", nameless=True)
+        gender = Gender.FEMALE if article in {"la", "una"} else Gender.MALE if article != "l" else None
+        return Referent(name[0].lower() + name[1:], kind or "", gender, nameless=True)
 
     def _past_title(self, tokens: Sequence[Token], mentions: dict[int, Mention], position: int) -> int:
         """Where the name behind a title stands ("Don Celso Ravaglia", "ex presidente Ugo Ferri"), else the position."""

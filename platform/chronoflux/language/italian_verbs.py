@@ -14,7 +14,7 @@ _PAST = re.compile(
     r"\w{2,}(?:ò|ì|arono|irono|erono|ettero|[^t]ssero|ava|avano|eva|evano|[^ts]iva|ivano|erà|irà|eranno|iranno)\Z"
 )
 _STRONG_PAST = re.compile(
-    r"\w*(?:pres|mis|fec|venn|tenn|duss|struss|scriss|pos|cors|chies|chius|clus|fus|tes|sces|res|vols|cols|tols|sciols|vins"
+    r"\w*(?:pres|mis|divis|decis|uccis|esplos|emers|fec|venn|tenn|duss|struss|scriss|pos|cors|chies|chius|clus|fus|tes|sces|res|vols|cols|tols|sciols|vins"
     r"|spins|pins|strins|giuns|puns|pians|rupp|crebb|nobb|sepp|ebb|voll|cadd|vid|acqu|viss|diss|ress|less|trass|moss|scoss"
     r"|died|stett|bevv|parv|(?:ev|ov|ed|em|nd|rd|ist|od)ett)e(?:ro)?\Z"
 )

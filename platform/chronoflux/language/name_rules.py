@@ -13,6 +13,8 @@ from chronoflux.model import Mention
 
 _ATTACHED_STOP = re.compile(r"\w\.\s*\Z")
 _HEADING_TOKENS = 8
+_OPENING_ENDINGS = ("ed", "ing")
+"""Endings of English words that open a sentence and are no part of the name behind "of"."""
 _FULL_NAME = 2
 _JOINTS = {kind: frozenset({"and", "e", "to"}) for kind in ("PERSON", "PLACE")} | {
     kind: frozenset() for kind in ("WORK", "EVENT")
@@ -44,6 +46,7 @@ class NameRules:
             (words(language, f"{topic}_cues"), kind)
             for topic, kind in (("organisation", "ORG"), ("event", "EVENT"), ("place", "PLACE"), ("role", "MISC"))
         ]
+        self._greetings = words(language, "greetings")
         self._days = words(language, "day_words")
         self._small = self._openers | self._particles
         self._ordinary = self._common | self._calendar | self._honorifics | self._days | {".", "-"}
@@ -92,12 +95,18 @@ class NameRules:
         return titled and any(token.lower in self._common for token in named)
 
     def _judge(self, text: str, run: Run) -> Mention | None:
-        kept = self._trim(run.tokens, titled=run.before in self._titles)
+        kept = self._trim(self._without_opening(run), titled=run.before in self._titles)
         if not kept or self._is_common(kept) or (len(kept) == 1 and self._is_small_word(kept[0])):
             return None
         if len(kept) == 1 and run.opens and kept[0] is run.tokens[0] and not self._has_evidence(kept[0], run.after):
             return None
         return self._mention(text, kept, self._kind(kept, run))
+
+    def _without_opening(self, run: Run) -> Sequence[Token]:
+        """A run without the participle that opens its sentence ("TIRED OF London , she moved")."""
+        first, *rest = run.tokens
+        opens = run.opens and len(rest) > 1 and first.lower.endswith(_OPENING_ENDINGS) and rest[0].text.islower()
+        return rest[1:] if opens and first.lower not in self._given else run.tokens
 
     def _has_evidence(self, name: Token, after: Sequence[Token]) -> bool:
         """Whether a lone opening word is a name: one known, or what stands before a finite verb or an apposition."""
@@ -122,6 +131,8 @@ class NameRules:
     def _may_begin(self, run: Sequence[Token], *, titled: bool) -> bool:
         word, rest = run[0], [token for token in run[1:] if token.is_word]
         if word.lower in self._days and rest and (titled or len(rest) > 1):
+            return False
+        if word.lower in self._greetings and rest and rest[0].is_name:
             return False
         if not word.is_name:
             return bool(rest) and (

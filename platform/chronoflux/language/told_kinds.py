@@ -16,6 +16,7 @@ _CALLED = re.compile(r"[^.;:]{0,40}?\b(?:s?he)\b", re.IGNORECASE)
 _NAME_WORDS = (2, 3)
 _LONGEST_WORD = 30
 _LAST_WORD = re.compile(r"(\w+)\s\Z")
+_WORD_BEHIND = re.compile(r"\s([a-z]+)\b")
 _KIN = re.compile(r"(\w+)\s?(,?)\s\Z")
 _COPULA = re.compile(r"\s(?:is|are|was|were|è|era|sono|fu)\s")
 
@@ -73,10 +74,14 @@ def _word_before(text: str, position: int) -> re.Match[str] | None:
 
 
 def _headed(sentence: Sentence, mention: Mention) -> str | None:
-    """The kind of the noun right before a name: "the painter Rurik Aas", "renamed Vigilant"."""
+    """The kind of the noun right beside a name: "the painter Rurik Aas", "renamed Vigilant", "the Corran ferry"."""
     found = _word_before(sentence.text, mention.char_start - sentence.char_start)
     if found is None:
         return None
+    if found[1].lower() == "the" and mention.kind == "PERSON":
+        behind = _WORD_BEHIND.match(sentence.text, mention.char_end - sentence.char_start)
+        kind = noun_kind(behind[1]) if behind else None
+        return kind if kind != "PERSON" else None
     for topic, kind in (("naming_verbs", "MISC"), ("appointing_verbs", "PERSON")):
         if found[1].lower() in _words_of_all(topic):
             return kind

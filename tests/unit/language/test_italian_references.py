@@ -26,7 +26,7 @@ def test_the_dropped_subject_of_the_seed_example(resolve):
         ("Morì l'8 marzo 1990.", "Ann Lee morì l'8 marzo 1990."),
         ("Dopo la guerra, non tornò più.", "Dopo la guerra, Ann Lee non tornò più."),
         ("Poi divenne ministra.", "Poi Ann Lee divenne ministra."),
-        ("Due anni dopo sposò un medico.", "Due anni dopo Ann Lee sposò un medico."),
+        ("Due anni dopo sposò un medico.", "Due anni dopo, Ann Lee sposò un medico."),
         ("L'anno seguente sposò un medico.", "L'anno seguente Ann Lee sposò un medico."),
         ("Lo stesso anno sposò un medico.", "Lo stesso anno Ann Lee sposò un medico."),
         ("Lei sposò un medico.", "Ann Lee sposò un medico."),

@@ -255,7 +255,11 @@ def test_a_work_with_its_year_in_brackets_is_no_life():
         ("The win gave Leeds its first title in 2016.", "en", []),
         ("In 1998 Ann Lee received an offer to join Leeds.", "en", []),
         ("Nel 1998 Anna Rossi ricevette l'offerta di entrare nel Parma.", "it", []),
-        ("Ann Lee lived in Leeds, but placed her house on the market in 2015.", "en", []),
+        (
+            "Ann Lee lived in Leeds, but placed her house on the market in 2015.",
+            "en",
+            [("-", "opens", "residence", "Leeds")],
+        ),
         (
             "Ann Lee stayed in Rome from 1940 until 1944, then moved back to Berlin.",
             "en",
