@@ -37,7 +37,7 @@ class Chained:
         return None if not free and context.overshoots(anchor, found) else found
 
 
-def from_date(match: Match) -> Node | None:
+def _from_date(match: Match) -> Node | None:
     """Tre mesi e dieci giorni dopo il 4 luglio; "for two months and four days from 4 July" is a range."""
     base = match.of(Kind.DATE)[-1].value
     node = _chained(match, base)
@@ -59,6 +59,8 @@ def at_distance(match: Match) -> Node | None:
 
 def counted(match: Match) -> Node | None:
     """Two years and three months ago, due anni e un mese dopo; not "served for two years and a month later left"."""
+    if match.of(Kind.DATE):
+        return _from_date(match)
     pointer = match.tokens[-1].kind
     if pointer in {Kind.AFTER, Kind.BEFORE} and tells_an_event(match):
         return None

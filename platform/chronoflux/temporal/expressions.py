@@ -123,7 +123,9 @@ def _resolve(
     for place, token in enumerate(tokens):
         if token.kind is Kind.CLOCK and place and _names_hour(tokens[place - 1], token):
             _add_hour(found, token, context, text, borders)
-        if token.kind is not Kind.DATE or is_of_any_year(readable, token, lexicon):
+        if token.kind is not Kind.DATE:
+            continue
+        if not isinstance(token.value, Fixed) and is_of_any_year(readable, token, lexicon):
             continue
         context.ahead = ahead.get(place)
         context.future = context.reference is not None and speaks_of_future(readable, token, lexicon)

@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from chronoflux.temporal.nodes import Node
@@ -248,7 +249,7 @@ class Grammar:
         return made
 
     def _candidates(self, kinds: str, position: int, first_rule: int) -> Iterator[tuple[int, Builder]]:
-        for pattern, build in self._rules[first_rule:]:
+        for pattern, build in islice(self._rules, first_rule, None):
             match = pattern.match(kinds, position)
             if match is not None:
                 yield match.end(), build

@@ -201,10 +201,12 @@ HANGING = Grammar(
         ),
         Rule("FEW [UNIT UNITS CENTURY DECADES] AGO", a_few_ago),
         Rule("[CARDINAL A DAY] [WEEKDAY WEEKDAYS] AGO", weekdays.weekdays_ago),
-        Rule(f"{CHAIN} [AFTER BEFORE FROM] OF? THE? DATE", chains.from_date),
-        Rule(f"{CHAIN} [AFTER BEFORE] [OF THE POSSESSIVE A]{{0,2}} WORD{{1,3}} [OF IN] THE? DATE", chains.from_date),
+        Rule(
+            f"{CHAIN} ([AFTER BEFORE FROM] ([OF THE POSSESSIVE A]{{0,2}} WORD{{1,3}} [OF IN])? OF? THE? DATE"
+            "|[AGO HENCE LATER EARLIER AFTER BEFORE PREVIOUS])",
+            chains.counted,
+        ),
         Rule(f"TO {CHAIN} FROM ((THE? WORD){{1,3}} [OF IN])? THE? DATE", chains.at_distance),
-        Rule(f"{CHAIN} [AGO HENCE LATER EARLIER AFTER BEFORE PREVIOUS]", chains.counted),
         Rule(f"AFTER {CHAIN}", chains.after),
         Rule(f"{COUNTED} [AGO HENCE]", counted),
         Rule(f"{COUNTED} [AFTER BEFORE] OF? THE? DATE", from_date),

@@ -25,10 +25,12 @@ _LIKE = str.maketrans(
 
 _TOKEN = re.compile(
     r"""
+    (?=[-\d])(?:
     (?P<iso>-?\d{4}-\d\d-\d\d(?:[T\ ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:\ ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)?(?![\w-]))
   | (?P<basic>\d{8}T\d{4}(?:\d\d)?(?:Z|[+-]\d\d:?\d\d)?(?![\w-]))
   | (?P<week>\d{4}(?P<mark>-?)W\d\d(?:(?P=mark)[1-7])?(?![\w-]))
   | (?P<number>\d++(?:[.,/:–-]\d++)*+)(?P<suffix>st|nd|rd|th|(?:\ ?')?s|[º°ª])?(?!(?!(?i:[ap]m)\b)\w)
+    )
   | (?:(?<!\d)|(?<=[QHTS]\d))'(?P<short>\d\d(?:s|00)?|\d00)(?!\w)
   | (?P<word>\w++)
   | (?P<blank>\n[ ]*\n\s*)
@@ -223,9 +225,8 @@ def _phrase(
         length = len(entry.words)
         if length > _PAIR and tuple(lowered[position : position + length]) != entry.words:
             continue
-        said = raw[position : position + length]
         needs_capital = entry.kind in lexicon.capitalised and not entry.small
-        if needs_capital and not any(token.capitalised for token in said):
+        if needs_capital and not any(token.capitalised for token in raw[position : position + length]):
             following = [token.kind for token in raw[position + length : position + length + 3]]
             if not _is_small_month(entry, following, lexicon):
                 continue
