@@ -26,15 +26,19 @@ def states_in(text: str, own: str, times: Sequence[TimeExpression], language: st
     return sorted((*found, *_joined_passives(text, found, times, language)), key=lambda state: state.char_start)
 
 
-def with_whole_name(text: str, state: State, mentions: Sequence[Mention]) -> State:
-    """The state with its value up to the borders of a name that it holds a part of ("Coro da Camera di Vienna")."""
+def with_whole_name(text: str, state: State, mentions: Sequence[Mention], times: Sequence[TimeExpression]) -> State:
+    """The state with its value up to the borders of a name that it holds a part of ("Coro da Camera di Vienna").
+
+    No name reaches over a time ("Inter 1960–1978").
+    """
     if state.value is None:
         return state
     start, end = state.value_start, state.value_end
     for mention in mentions:
         at = text.find(mention.surface, max(0, start - len(mention.surface)), end + len(mention.surface))
         behind = at + len(mention.surface)
-        if at >= 0 and (start <= at < end < behind or at < start < behind == end):
+        timed = any(time.char_start < behind and at < time.char_end for time in times)
+        if at >= 0 and not timed and (start <= at < end < behind or at < start < behind == end):
             start, end = min(start, at), max(end, behind)
     return replace(state, value=text[start:end], value_start=start, value_end=end)
 

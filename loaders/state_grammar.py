@@ -15,7 +15,7 @@ from chronoflux.model import Effect
 
 Phrases = dict[str, list[tuple[str, ...]]]
 """Phrases by their first word."""
-_NO_SETS = ("as", "adjectival", "governed", "weak", "unreal", "untrue", "value_ends")
+_NO_SETS = ("as", "adjectival", "governed", "weak", "unreal", "untrue", "value_ends", "value_ends_behind_name")
 _OWNER = re.compile(r"(?<=\w)'s\Z")
 
 
@@ -74,6 +74,8 @@ class Grammar:
     """First words of phrases without a finite verb."""
     value_ends: re.Pattern[str]
     """Words that end a value by their form, as Italian gerunds do."""
+    value_ends_behind_name: re.Pattern[str]
+    """Words that end a value right behind a name."""
     adverbs: frozenset[str]
     ranks: frozenset[str]
     """Adjectives of order, which are no part of an office ("the first director was")."""
@@ -214,6 +216,7 @@ def load_grammar(language: str) -> Grammar:
         adjectival=re.compile(table["words"]["adjectival"]),
         governed=re.compile(table["words"]["governed"]),
         value_ends=re.compile(table["words"]["value_ends"]),
+        value_ends_behind_name=re.compile(table["words"]["value_ends_behind_name"]),
         weak=re.compile(table["words"]["weak"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         unreal=_by_first_word(table["words"]["unreal"]),

@@ -163,6 +163,9 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     if token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"} or grammar.value_ends.fullmatch(token.lower):
         return False
+    after_name = index > 0 and tokens[index - 1].text[0].isupper()
+    if after_name and grammar.value_ends_behind_name.fullmatch(token.text):
+        return False
     if token.text == ".":
         short = len(tokens[index - 1].text) <= 2 or _INITIALS.fullmatch(tokens[index - 1].text)
         abbreviated = short or tokens[index - 1].lower in grammar.abbreviations

@@ -128,7 +128,7 @@ class _Sentence:
         standing = f"{last.text} , {own}" if last is not None and hangs else self._standing(clause, own, inner, who)
         times = tuple(shift(time, len(own) - len(standing)) for time in inner)
         told = states_in(standing, own, times, self._language)
-        found = [with_whole_name(standing, state, self._mentions) for state in told]
+        found = [with_whole_name(standing, state, self._mentions, times) for state in told]
         if last is not None and hangs:
             found = [state for state in found if state.char_start >= len(last.text)] or ended_by(last.states, times)
         self._remember(standing, own, found, times, hangs=hangs)
@@ -140,7 +140,8 @@ class _Sentence:
         beside = tuple(state for state in found if state not in states)
         self._last = Statement(standing, pair or whose or who, times, states, beside, clause.listed)
         yield self._last
-        if apart := undated_states(standing, beside, times, words):
+        new = [state for state in beside if state.char_start >= len(standing) - len(own)]
+        if apart := undated_states(standing, new, times, words):
             yield Statement(standing, pair or whose or who, (), apart)
 
     def _who(self, clause: Clause, own: str) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.gender import Gender
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, past_dateline, tokenise
@@ -16,6 +17,8 @@ GENDERS = {"he": Gender.MALE, "she": Gender.FEMALE}
 _CONTRACTIONS = ("'s", "’s", "'d", "’d", "'ll", "’ll", "'re", "’re", "'ve", "’ve")
 _LONGEST_INTRO = 30
 _LONGEST_TIME = 8
+_LONGEST_NOUN = 3
+"""Words from an article to its noun."""
 _MARKS = frozenset("-–—*•\"'“‘(")
 
 
@@ -88,7 +91,8 @@ class ClauseCutter:
             titled = position + 1 in clause.mentions and clause.word(position) in self._titles
             if titled and (before.isdigit() or before in self._time_words):
                 return position
-            if clause.word(position) in {"the", "a", "an"} and before.isdigit():
+            nouns = (noun_kind(clause.word(position + step)) for step in range(1, _LONGEST_NOUN + 1))
+            if clause.word(position) in {"the", "a", "an"} and before.isdigit() and any(nouns):
                 return position
             back = before == "that" and clause.word(position - 2) in self._prepositions
             if clause.word(position) in SUBJECTS and (back or before not in self._governors):
