@@ -92,7 +92,8 @@ class ClauseCutter:
             if titled and (before.isdigit() or before in self._time_words):
                 return position
             nouns = (noun_kind(clause.word(position + step)) for step in range(1, _LONGEST_NOUN + 1))
-            if clause.word(position) in {"the", "a", "an"} and before.isdigit() and any(nouns):
+            opens = clause.word(position) in {"the", "a", "an"} and before.isdigit()
+            if opens and (position + 1 in clause.mentions or any(nouns)):
                 return position
             back = before == "that" and clause.word(position - 2) in self._prepositions
             if clause.word(position) in SUBJECTS and (back or before not in self._governors):
