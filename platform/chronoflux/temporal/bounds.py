@@ -111,6 +111,13 @@ def since_event(match: Match) -> Node | None:
     return since(match) if heads and happens and not follows else None
 
 
+def event_until(match: Match) -> Node | None:
+    """Dalla fusione al 2004: what happened opens it, and the date ends it."""
+    guards, said = match.lexicon.guards, match.of(Kind.WORD)[0].lower
+    happens = said in guards["happenings"] or said.endswith(tuple(guards["happening_endings"]) or "\0")
+    return until(match) if happens else None
+
+
 def until(match: Match) -> Node | None:
     """Until 2003, fino al 2003, by 2010; "not until 1993" begins then."""
     node: Node = match.value(Kind.DATE)

@@ -164,6 +164,11 @@ def _main_clause_follows(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
     )
 
 
+def _has_auxiliary(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a verb stands here that a question puts before its subject ("how long after the war did he")."""
+    return any(token.lower in lexicon.words["auxiliaries"] for token in tokens)
+
+
 def _asks(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
     return any(token.lower in lexicon.words["question_words"] for token in tokens)
 
@@ -176,8 +181,11 @@ def _clause(
     while body < len(tokens) and (tokens[body].lower in lexicon.words["clause_openers"] or tokens[body].text == "'"):
         body += 1
     stop = len(tokens)
+    asks_amount = first > 0 and tokens[0].lower in lexicon.words["asks_amount"]
+    lacks_verb = asks_amount and not _has_auxiliary(tokens[:first], lexicon)
     for place in range(body, len(tokens)):
         main = tokens[place].kind is Kind.COMMA and first <= 1 and _asks(tokens[place:], lexicon)
+        main = main or (lacks_verb and place > body and _has_auxiliary(tokens[place : place + 1], lexicon))
         if main or tokens[place].text in "?!;":
             stop = place
             break

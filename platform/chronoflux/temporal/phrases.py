@@ -88,6 +88,7 @@ RANGES = Grammar(
         Rule("[UNTIL BY] THE? DATE", bounds.until),
         Rule(f"[SINCE UNTIL] {SMALL}? WORD ({SMALL}{{0,2}} WORD){{0,4}} [OF IN] THE? DATE", bounds.bounding_event),
         Rule(f"FROM WORD ({SMALL}{{0,2}} WORD){{0,3}} [OF IN] THE? DATE", bounds.since_event),
+        Rule(f"FROM WORD ({SMALL}{{0,2}} WORD){{0,3}} [TO UNTIL] THE? DATE", bounds.event_until),
         Rule("TO THE? DATE", bounds.through),
         Rule("BEFORE AND AFTER OF? THE? DATE", bounds.either_side),
         Rule("BEFORE OF? THE? DATE", bounds.before),

@@ -11,6 +11,7 @@ from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Kind, Match
 from chronoflux.temporal.nodes import Fixed, Node
+from chronoflux.temporal.short_years import ShortYear
 
 _YEARS = {Granularity.DECADE: 10, Granularity.CENTURY: 100}
 """How many years a longer stretch has."""
@@ -38,6 +39,21 @@ class HalfOf:
         return TimeInterval(dates.iso(first), dates.iso(first + length - 1), Granularity.HALF)
 
 
+@dataclass(frozen=True, slots=True)
+class CountedPart:
+    """So many units at the start or end of a time that the context settles: "the first three years of the sixties"."""
+
+    node: Node
+    unit: Unit
+    count: int
+    at_end: bool
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The range; None where the units do not fit in."""
+        whole = self.node.resolve(context)
+        return _stretch(whole, self.unit, self.count, at_end=self.at_end) if whole is not None else None
+
+
 def half(match: Match) -> Node:
     """The first half of 2010, la prima metà del XX secolo."""
     return HalfOf(match.value(Kind.DATE), match.value(Kind.HALF))
@@ -63,12 +79,14 @@ def counted_part(match: Match) -> Node | None:
     whole, modifier = match.value(Kind.DATE), match.value(Kind.MOD)
     at_end = bool(match.of(Kind.LAST, Kind.LASTFEW)) or modifier is Modifier.END
     at_start = match.value(Kind.ORDINAL) == 1 or modifier is Modifier.START
-    if not isinstance(whole, Fixed) or at_start == at_end:
+    if at_start == at_end or not (isinstance(whole, Fixed) or (isinstance(whole, ShortYear) and whole.decade)):
         return None
     count: int = match.value(Kind.CARDINAL, Kind.DAY)
     unit = Unit.YEAR if match.of(Kind.DECADES) else match.value(Kind.UNITS)
     if match.of(Kind.PART):
         unit, count = Unit.MONTH, count * match.value(Kind.PART)[0]
+    if isinstance(whole, ShortYear):
+        return CountedPart(whole, unit, count, at_end) if unit is Unit.YEAR else None
     stretch = _stretch(whole.interval, unit, count, at_end=at_end)
     return Fixed(stretch) if stretch is not None else None
 

@@ -78,6 +78,8 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
     if clause is not None and inside and clause.relation is Relation.DURING:
         clause, inside = None, []
     outside = _without_names([time for time in found if time not in inside], tokens)
+    if clause is not None and clause.relation is Relation.DURING and any(_is_closed(time) for time in outside):
+        clause = None
     windows = [
         replace(_window(time.expression.interval), relation=Relation.OVERLAPPING)
         if _asks_overlap(time, tokens, lexicon)
@@ -97,6 +99,11 @@ def read_question_time(text: str, language: str, reference_date: str | None = No
         titles=tuple(_title(token, text) for token in titles),
         remainder=_without(text, cuts, tokens),
     )
+
+
+def _is_closed(time: FoundTime) -> bool:
+    """Whether a time says by itself when that was: "in 1204, when the city fell"."""
+    return time.expression.interval.start is not None and time.expression.interval.end is not None
 
 
 def _without_names(found: Sequence[FoundTime], tokens: Sequence[Token]) -> list[FoundTime]:
