@@ -8,6 +8,7 @@ from dataclasses import replace
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.main_state import apposed_participle
 from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name
+from chronoflux.loaders.state_grammar import load_grammar
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.loaders.states import State, find_passive, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
@@ -47,12 +48,16 @@ def _joined_passives(
     text: str, found: Sequence[State], times: Sequence[TimeExpression], language: str
 ) -> Iterator[State]:
     """The states of participles that share the auxiliary of one before ("was sold to Acme and RENAMED Acme Mill")."""
-    words = clause_words(language)
+    words, phrases = clause_words(language), load_grammar(language[:2]).phrases.following
+    participles = phrases[words.auxiliary].following
     passive = words.passive.search(text)
     taken = [(state.char_start, max(state.char_end, state.value_end)) for state in found]
     for joint in words.joined_participle.finditer(text, passive.end()) if passive else ():
         at = joint.end()
-        if not words.active.match(text, at) and not any(start <= at < end for start, end in taken):
+        participle = words.past_participle.match(text, at)
+        if participle is None or participle[0].lower() not in participles or words.active.match(text, at):
+            continue
+        if not any(start <= at < end for start, end in taken):
             told = find_passive(text, at, language, times)
             if told is not None:
                 yield told

@@ -150,17 +150,16 @@ class Grammar:
     futures: tuple[tuple[str, str], ...]
     """Endings of a verb in the future, and those of the same verb in the phrases."""
 
-    def step(self, node: Node, word: str, before: str) -> Node | None:
-        """What may follow a word at a node of the tree; one in the future counts as the form that the phrases have.
+    def future(self, node: Node, word: str, before: str) -> Node | None:
+        """What may follow a verb in the future at a node of the tree, by the form of it that the phrases have.
 
         Args:
             node: where the phrase has come.
             word: the next word, in lower case.
             before: the word before it.
         """
-        plain = node.following.get(word)
-        if plain is not None or (self.auxiliaries and before not in self.auxiliaries):
-            return plain
+        if self.auxiliaries and before not in self.auxiliaries:
+            return None
         forms = (word.removesuffix(end) + present for end, present in self.futures if word.endswith(end))
         return next((node.following[form] for form in forms if form in node.following), None)
 

@@ -205,10 +205,13 @@ def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tu
 
 def _first_node(tokens: list[Token], position: int, grammar: Grammar) -> Node | None:
     """What may follow the word here as the first of a phrase; adverbs may part it from its auxiliary."""
-    before = position - 1
+    word, before = tokens[position].lower, position - 1
+    plain = grammar.phrases.following.get(word)
+    if plain is not None:
+        return plain
     while before > 0 and tokens[before].lower in grammar.adverbs:
         before -= 1
-    return grammar.step(grammar.phrases, tokens[position].lower, tokens[before].lower if before >= 0 else "")
+    return grammar.future(grammar.phrases, word, tokens[before].lower if before >= 0 else "")
 
 
 def _is_no_verb(tokens: list[Token], position: int, grammar: Grammar) -> bool:

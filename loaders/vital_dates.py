@@ -11,6 +11,7 @@ from chronoflux.model import Effect, TimeExpression
 _MARKS = r"(?:(?P<born>b\.|n\.|\*|born\b|nat[oa]\b)|(?P<died>d\.|m\.|†|died\b|mort[oa]\b|decedut[oa]\b))\s?"
 _MARK = re.compile(rf"\s?(?:[,;–—-]\s?)?{_MARKS}", re.IGNORECASE)
 _NEXT_MARK = re.compile(rf"\s?(?:[,;–—-]\s?|and\s|e\s)?{_MARKS}", re.IGNORECASE)
+_ANY_MARK = re.compile(rf"(?<!\w){_MARKS}", re.IGNORECASE)
 _SHORT = frozenset(("b.", "n.", "*", "d.", "m.", "†"))
 """Marks that can be nothing else beside a date; the full words must come in a pair, as they also tell of more."""
 _PLACE = re.compile(r"(?:(?!and\b|e\b)[\w'’.-]+,?\s){0,6}?\s?(?:,\s?)?(?:on |in |il |l['’]|nel )?")
@@ -31,6 +32,8 @@ def find_vital_dates(text: str, times: Sequence[TimeExpression], names: Mapping[
         names: the names it may give the dates of, and whether each is known to be a person.
     """
     found: list[Lifespan] = []
+    if _ANY_MARK.search(text) is None:
+        return found
     for name in sorted(names, key=len, reverse=True):
         for match in re.finditer(re.escape(name), text):
             told = _read(text, match.end(), times)

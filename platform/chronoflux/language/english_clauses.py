@@ -39,6 +39,8 @@ class Clause:
         if not 0 <= position < len(self.tokens):
             return ""
         word = self.tokens[position].lower
+        if "'" not in word and "’" not in word:
+            return word
         return next((word.removesuffix(ending) for ending in _CONTRACTIONS if word.endswith(ending)), word)
 
 

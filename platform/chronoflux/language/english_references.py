@@ -187,8 +187,8 @@ class EnglishReader:
         "They parted in 1940 and SHE remarried", "He died in 1950 and SHE two years later".
         """
         named: set[str] = set()
-        for position in range(clause.subject + 1, len(clause.tokens)):
-            word, token = clause.word(position), clause.tokens[position]
+        for position, token in enumerate(clause.tokens[clause.subject + 1 :], clause.subject + 1):
+            word = clause.word(position) if token.text[0] in "hsHS" else ""
             if word not in GENDERS or word in named or is_inside(token.start, clause.quoted):
                 continue
             named.add(word)
