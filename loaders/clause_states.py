@@ -32,7 +32,7 @@ def with_whole_name(text: str, state: State, mentions: Sequence[Mention], times:
 
     No name reaches over a time ("Inter 1960–1978").
     """
-    if state.value is None:
+    if state.value is None or state.shared >= 0:
         return state
     start, end = state.value_start, state.value_end
     for mention in mentions:
@@ -75,9 +75,14 @@ def _participle(text: str, own: str, words: ClauseWords) -> int | None:
 
 
 def _is_no_fact(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:
-    """Whether a state comes a vague while after the clause's date ("... and died a few days later") or is announced."""
+    """Whether a state is none of the clause's date: a vague while after it ("and died a few days later"), announced.
+
+    Or told of others, whom a pronoun calls that nobody has written out ("as they serve as").
+    """
     later = words.vague_later.search(text, state.char_end, state.char_end + _LATER_REACH)
     announced = words.announced.search(text, 0, state.char_start)
+    if words.others_before.search(text, max(0, state.char_start - _LATER_REACH), state.char_start):
+        return True
     dated = any(time.char_start >= state.char_end for time in times)
     return later is not None or (announced is not None and bool(times) and not dated)
 

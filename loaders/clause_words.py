@@ -56,6 +56,8 @@ class ClauseWords:
     office_of_name: re.Pattern[str]
     """An office up to the name of what it is of: "head of research at"."""
     vague_later: re.Pattern[str]
+    others_before: re.Pattern[str]
+    """A pronoun right before a verb that stands for none whom a sentence tells of ("they", "we")."""
     announced: re.Pattern[str]
     """What says of the words behind it that they are still to come ("announced that she would")."""
     says: re.Pattern[str]
@@ -113,6 +115,20 @@ class ClauseWords:
     """What may follow the end of a stretch of time: a clause that "when" or "then" opens, or one joined by "and"."""
     then: re.Pattern[str]
     """What says that something comes next, last or again."""
+    joining: frozenset[str]
+    """Words that join a predicate of the same subject, time and weight ("and", "then")."""
+    purpose: frozenset[str]
+    """Words that open what something was left for ("to")."""
+    carried: frozenset[str]
+    """Words between what opens a predicate and its verb: auxiliaries, pronouns of its subject."""
+    predicate_border: re.Pattern[str]
+    """What opens a predicate; its group "opener" holds the words of it, if any."""
+    pronoun_lead: re.Pattern[str]
+    """Pronouns and order ("then he") at a predicate's head."""
+    time_lead: re.Pattern[str]
+    """The words that lead to a time, right before it."""
+    once: re.Pattern[str]
+    """What opens, at a clause's head, a part after which the rest happens ("After leaving", "When")."""
     who: frozenset[str]
     """Relative pronouns that stand for the name before them."""
     denied: re.Pattern[str]
@@ -165,6 +181,7 @@ def clause_words(language: str) -> ClauseWords:
             rf"\w.*?\b(?:{prepositions})(?:\s+|['’]\s?)(?:{table['articles']})?(?=(?-i:[A-ZÀ-Þ]))", re.IGNORECASE
         ),
         vague_later=re.compile(rf"\b(?:{table['vague_later']})\b", re.IGNORECASE),
+        others_before=re.compile(rf"\b(?:{table['others']})\s(?:(?:{'|'.join(table['carried'].split())})\s)*\Z", re.I),
         announced=re.compile(rf"\b(?:{table['announced']})\s\Z", re.IGNORECASE),
         says=re.compile(rf"\b(?:{table['says']})\s\Z", re.IGNORECASE),
         succession=re.compile(rf"\b(?:{table['succession']})\b", re.IGNORECASE),
@@ -230,6 +247,15 @@ def clause_words(language: str) -> ClauseWords:
             re.IGNORECASE,
         ),
         then=re.compile(rf"\b(?:{table['then']})\b", re.IGNORECASE),
+        joining=frozenset(table["coordinators"].split("|")) | frozenset(table["then"].split("|")),
+        purpose=frozenset(table["purpose"].split()),
+        carried=frozenset(table["carried"].split()),
+        predicate_border=re.compile(
+            rf"(?:\A|\s*[,;(]\s*|\s)(?P<opener>{table['predicate_openers']})\s+|\s*[,;(]\s*", re.IGNORECASE
+        ),
+        pronoun_lead=re.compile(rf"\s*(?:(?:{table['subject_pronoun']}|{table['then']})\s+)*", re.IGNORECASE),
+        time_lead=re.compile(rf"\b(?:(?:{leading})\s*)+\Z", re.IGNORECASE),
+        once=re.compile(rf"(?:{table['once']})\b", re.IGNORECASE),
         who=frozenset(table["who"].split()),
         denied=re.compile(table["denied"], re.IGNORECASE),
         life_verbs={"born": table["born"], "died": table["died"]},

@@ -141,6 +141,8 @@ class _Extractor:
         self._memory.note_titles(text, reading.mentions)
         asserted = is_asserted(text, self._language)
         for statement in statements:
+            if statement.further and not asserted:
+                continue
             bodies = (*_likelier_first(reading.bodies), self._body, self._named_body)
             told = replace(statement, states=()) if not asserted else statement
             told = named_objects(told, bodies, reading.person, self._language)
@@ -187,7 +189,8 @@ class _Extractor:
             intervals = intervals_of_state(full, intervals_of(statement, context))
             if fitting and is_handed_on(fitting) and is_dated_apart(fitting, statement):
                 intervals = [context.ended]
-            context.ended = end_of(full, intervals[-1])
+            if not statement.further:
+                context.ended = end_of(full, intervals[-1])
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )

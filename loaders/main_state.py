@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.states import State
-from chronoflux.model import Effect, TimeExpression
+from chronoflux.model import Effect, Granularity, TimeExpression
 
 _PAIR = 2
 _BARE = 2
@@ -35,8 +35,9 @@ def main_states(
         opening = _opening(text, times[0], words)
         if opening and (told := [state for state in states if state.char_start < opening]):
             return (told[0],)
-        bracketed = _is_bracketed(text, at)
-        beside = [state for state in states if _is_bracketed(text, state.char_start) == bracketed]
+        around = [state for state in states if state.char_start < at < state.value_end]
+        bracketed = is_bracketed(text, at)
+        beside = [state for state in states if is_bracketed(text, state.char_start) == bracketed]
         states = beside if beside or not bracketed else states
         here = _part(text, _belongs(text, at, words), words, times)
         together = [state for state in states if _part(text, state.char_start, words, times) == here]
@@ -46,14 +47,15 @@ def main_states(
         together = near or [state for state in together if "," not in text[state.char_end : at]]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
         others = [] if apart else [state for state in states if not _is_aside(text, state, times, words)]
-        states = together or others
+        states = around or together or others
     if not states:
         return ()
 
     def rank(state: State) -> tuple[bool, bool, bool, int]:
         between = text[min(state.char_end, at) : max(state.char_end, at)]
         joined = words.coordinated.search(between) or words.joint.search(text, at, max(at, state.char_start))
-        return state.effect is Effect.NONE, joined is not None, state.weak, abs(state.char_start - at)
+        told = state.value_start if state.shared >= 0 and is_bracketed(text, at) else state.char_start
+        return state.effect is Effect.NONE, joined is not None, state.weak, abs(told - at)
 
     if shared := _sharing(text, states, times, words):
         return shared
@@ -74,9 +76,15 @@ def _is_replaced(text: str, state: State, times: Sequence[TimeExpression], words
 def _sharing(
     text: str, states: Sequence[State], times: Sequence[TimeExpression], words: ClauseWords
 ) -> tuple[State, ...]:
-    """The states of several predicates that one time leads: "In 2010 she left Acme and joined Globex"; else none."""
+    """The states of several predicates that one time leads: "In 2010 she left Acme and joined Globex"; else none.
+
+    What came next is not of the same stretch: "from 2010 to 2012 she ran Acme, and then joined Globex".
+    """
     changes = [state for state in states if state.effect is not Effect.NONE and not state.weak]
     if len(times) != 1 or len(changes) < _PAIR or changes[0].char_start < times[0].char_end:
+        return ()
+    stretch = times[0].interval.granularity is Granularity.RANGE
+    if stretch and words.then.search(text, changes[0].char_end, changes[-1].char_start):
         return ()
     leads = words.verb.search(text, 0, times[0].char_start) is None and not text[: times[0].char_start].count(",")
     joined = [_joins(text, *pair, words) for pair in pairwise(changes) if pair[0].char_start != pair[1].char_start]
@@ -152,7 +160,8 @@ def _belongs(text: str, at: int, words: ClauseWords) -> int:
     return comma if opened >= 0 and text[opened:].split(maxsplit=1)[0].lower() not in words.temporal else at
 
 
-def _is_bracketed(text: str, position: int) -> bool:
+def is_bracketed(text: str, position: int) -> bool:
+    """Whether a position is within brackets."""
     return text.rfind("(", 0, position) > text.rfind(")", 0, position)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from itertools import product
+from typing import Any
 
 from chronoflux.language.resources import words
 from chronoflux.model import Effect
@@ -43,6 +44,8 @@ class Rule:
     """Prepositions behind which a value "at" stands."""
     words: int
     """Length of the phrase."""
+    lead: int = 0
+    """Words before it that only lead to it ("prima di")."""
 
 
 @dataclass(slots=True)
@@ -141,6 +144,8 @@ class Grammar:
     """Pronouns that may stand for what a phrase behind their subject is done to ("which she led")."""
     company_forms: frozenset[str]
     """Words in lower case that may end a company's name."""
+    bodies: dict[str, str]
+    """The words before several names of one kind, and those before one ("universities of": "University of ")."""
     as_phrases: tuple[tuple[str, ...], ...]
     copulas: frozenset[str]
     passives: frozenset[str]
@@ -197,11 +202,12 @@ def load_grammar(language: str) -> Grammar:
         )
         for phrase in entry["phrases"]:
             for spelled in _spell_out(phrase, table["grammar"]["plurals"]):
-                node = root
-                for word in spelled:
-                    node = node.following.setdefault(word, Node())
-                node.rules.append(Rule(*shared, len(spelled)))
-                node.rules.sort(key=lambda rule: rule.match is None)
+                for lead, told in _with_nonfinite(spelled, table["grammar"]):
+                    node = root
+                    for word in (*lead, *told):
+                        node = node.following.setdefault(word, Node())
+                    node.rules.append(Rule(*shared, len(told), len(lead)))
+                    node.rules.sort(key=lambda rule: rule.match is None)
     sets = {topic: frozenset(value.split()) for topic, value in table["words"].items() if topic not in _NO_SETS}
     return Grammar(
         phrases=root,
@@ -222,10 +228,29 @@ def load_grammar(language: str) -> Grammar:
         displaced={name: _phrases(listed) for name, listed in table["displaced"].items()},
         onward={name: frozenset(listed.split()) for name, listed in table["onward"].items()},
         untrue=_by_first_word(table["words"]["untrue"]),
+        bodies=table["grammar"]["bodies"],
         as_phrases=_phrases(table["words"]["as"]),
         futures=tuple((end, present) for end, present in table["grammar"]["futures"]),
         **sets,
     )
+
+
+def _with_nonfinite(
+    spelled: tuple[str, ...], table: dict[str, Any]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """A phrase, and its forms without a finite verb, each with the words that must lead to it.
+
+    "si trasferì a" gives "prima di | trasferirsi a"; "ha lasciato" gives "aver lasciato".
+    """
+    yield (), spelled
+    reflexive = spelled[0] == table["reflexive"]
+    verb, rest = (spelled[1], spelled[2:]) if reflexive and len(spelled) > 1 else (spelled[0], spelled[1:])
+    for ending, infinitive in table["infinitives"].items():
+        if verb.endswith(ending):
+            form = f"{verb.removesuffix(ending)}{infinitive}"
+            yield tuple(table["before"].split()), (f"{form[:-1]}{spelled[0]}" if reflexive else form, *rest)
+    for auxiliary in table["auxiliaries"].get(verb, "").split():
+        yield (), (f"{auxiliary[:-1]}{spelled[0]}" if reflexive else auxiliary, *rest)
 
 
 def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:

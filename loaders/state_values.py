@@ -177,7 +177,7 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
         return following is not None and following.lower != "\0time" and not vague
     if token.lower in grammar.joiners:
         named = following is not None and following.text[0].isupper() and following.lower not in grammar.stops
-        return named and not _has_verb(tokens, index + 1, grammar)
+        return named and not has_verb(tokens, index + 1, grammar)
     if token.lower in grammar.numerals and following is not None and following.lower in grammar.vague_times:
         return False  # "the cup | three times"
     named = token.text[0].isupper() and token.lower not in grammar.no_names
@@ -185,7 +185,7 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
     return named or ranked or token.lower not in grammar.stops
 
 
-def _has_verb(tokens: list[Token], index: int, grammar: Grammar) -> bool:
+def has_verb(tokens: list[Token], index: int, grammar: Grammar) -> bool:
     """Whether a name begins a clause of its own: "head of Acme and BOB DAY became treasurer"."""
     while index < len(tokens) and tokens[index].text[0].isupper():
         index += 1

@@ -20,6 +20,7 @@ from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import Clause, shift, split_clauses
 from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.endings import part_endings
+from chronoflux.loaders.further import FurtherStates
 from chronoflux.loaders.main_state import main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import subject_of_clause
@@ -48,6 +49,8 @@ class Statement:
     """Names written out in its text for object pronouns."""
     item: bool = False
     """Whether it was a list item or table row, which says something however short it is."""
+    further: bool = False
+    """Whether it repeats a part of the statement before, for a state that one does not have."""
 
 
 def statements_of(
@@ -126,7 +129,7 @@ class _Sentence:
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
         who = self._who(clause, own)
         standing = f"{last.text} , {own}" if last is not None and hangs else self._standing(clause, own, inner, who)
-        times = tuple(shift(time, len(own) - len(standing)) for time in inner)
+        times = tuple(_moved_with(standing, shift(time, len(own) - len(standing))) for time in inner)
         told = states_in(standing, own, times, self._language)
         found = [with_whole_name(standing, state, self._mentions, times) for state in told]
         if last is not None and hangs:
@@ -143,6 +146,9 @@ class _Sentence:
         new = [state for state in beside if state.char_start >= len(standing) - len(own)]
         if apart := undated_states(standing, new, times, words):
             yield Statement(standing, pair or whose or who, (), apart)
+        others = FurtherStates(standing, who, found, times, self._mentions, self._language) if who else None
+        for more in others.beside((*states, *apart)) if others else ():
+            yield Statement(more.text, more.subject, more.times, (more.state,), further=True)
 
     def _who(self, clause: Clause, own: str) -> str | None:
         """The subject of a clause: its own, or the sentence's."""
@@ -174,6 +180,14 @@ class _Sentence:
     def _own_subject(self, own: str) -> str | None:
         """The name before a clause's own verb; None where it has no verb or no such name."""
         return subject_of_clause(own, self._mentions, self._words)
+
+
+def _moved_with(text: str, time: TimeExpression) -> TimeExpression:
+    """A time where its text has it: a pronoun behind it ("in 1998 she left") may have become a name."""
+    if text.startswith(time.span, time.char_start):
+        return time
+    at = text.find(time.span)
+    return shift(time, time.char_start - at) if at >= 0 else time
 
 
 def _time_last(own: str, times: list[TimeExpression], words: ClauseWords) -> tuple[str, list[TimeExpression]]:

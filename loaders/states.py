@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
+from chronoflux.loaders.coordinated import values_behind
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.state_grammar import Grammar, Node, Rule, load_grammar
 from chronoflux.loaders.state_holders import who_had_it
@@ -59,6 +60,12 @@ class State:
     """Whether it begins in a part of its own behind the clause's time ("until 2001, and Bo Day became mayor")."""
     follows: bool = False
     """Whether it is the second state of one phrase, the successor's."""
+    shared: int = -1
+    """Where the first of several values behind its words begins ("taught at ROVENTO and Altona"); -1 for that one."""
+
+    def is_beside(self, other: State) -> bool:
+        """Whether two states are several values behind the same words."""
+        return self.char_start == other.char_start and max(self.shared, other.shared) >= 0
 
 
 def find_state(text: str, language: str, times: Sequence[TimeExpression] | None = None) -> State | None:
@@ -98,6 +105,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
                     yield _given_up(state, text[slice(*had)])
             elif (new := _next_body(tokens, state, grammar)) is not None:
                 yield _gone_on(state, text[slice(*new)], new)
+            yield from _with_further_values(text, tokens, state, grammar)
         position = max(following, position + 1)
 
 
@@ -122,6 +130,20 @@ def _gone_on(state: State, value: str, span: tuple[int, int]) -> State:
     return replace(
         state, effect=Effect.OPENS, value=value, value_start=start, value_end=end, pronominal=False, follows=True
     )
+
+
+def _with_further_values(text: str, tokens: Sequence[Token], state: State, grammar: Grammar) -> Iterator[State]:
+    """The same state with each of the other values that its words have ("a lawyer and the first mayor of Leeds")."""
+    if state.value is None or state.holder is not None or state.same or state.pronominal:
+        return
+    for start, end in values_behind(tokens, (state.value_start, state.value_end), state.relation, grammar):
+        value = f"{_one_of_many(state.value, grammar)}{text[start:end]}"
+        yield replace(state, value=value, value_start=start, value_end=end, shared=state.value_start)
+
+
+def _one_of_many(value: str, grammar: Grammar) -> str:
+    """What the first of several says that all are: "University of " for "Universities of Altona"."""
+    return next((one for many, one in grammar.bodies.items() if value.lower().startswith(f"{many} ")), "")
 
 
 def _given_up(state: State, holder: str) -> State:
@@ -229,6 +251,7 @@ def _is_no_verb(tokens: list[Token], position: int, grammar: Grammar) -> bool:
 
 
 def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, grammar: Grammar) -> State | None:
+    start += rule.lead
     trigger = _trigger(text, tokens[start:end], grammar)
     before_time = end < len(tokens) and tokens[end].lower == "\0time"
     if rule.unless is not None and end < len(tokens) and not before_time and rule.unless.match(text, tokens[end].start):
@@ -270,7 +293,7 @@ def _build(text: str, tokens: list[Token], start: int, end: int, rule: Rule, gra
         holder=text[slice(*holder)] if holder else None,
         holder_is_subject=(rule.value == "next" and holder is not None and not rule.holder)
         or rule.holder in ("object", "heir", "elect", "thing", "body", "dative"),
-        weak=grammar.weak.fullmatch(tokens[start].lower) is not None,
+        weak=rule.lead > 0 or grammar.weak.fullmatch(tokens[start].lower) is not None,
         hands_on=rule.holder == "successor",
         same=rule.value == "same",
         pronominal=pronominal,

@@ -19,6 +19,7 @@ _LONGEST_INTRO = 30
 _LONGEST_TIME = 8
 _LONGEST_NOUN = 3
 """Words from an article to its noun."""
+_ONWARDS = frozenset({"on", "onward", "onwards"})
 _MARKS = frozenset("-–—*•\"'“‘(")
 
 
@@ -56,6 +57,7 @@ class ClauseCutter:
         self._not_free = self._governors | {"the", "a", "an", "of", "and"}
         self._small = self._prepositions | {"the", "and"}
         self._titles = words("en", "honorifics") | words("en", "person_nouns")
+        self._persons = self._titles | words("en", "human_nouns") | words("en", "apposed_nouns")
         self._time_words = words("en", "time_words")
         self._determiners = words("en", "determiners")
         self._pleonastic = words("en", "pleonastic")
@@ -82,13 +84,14 @@ class ClauseCutter:
                 for i in reach[:_LONGEST_TIME]
                 if clause.word(i) in SUBJECTS and clause.word(i - 1) in self._time_words
             )
-            return next(timed, start) if counted else start
+            return next(timed, self._behind_apposition(clause, start)) if counted else start
         for position in reach:
             before = clause.word(position - 1)
             if before == "," and self._begins_subject(clause, position):
                 return position
             mention = clause.mentions.get(position)
-            if mention and mention.kind == "PERSON" and before.isdigit() | (before in self._time_words):
+            onwards = before in _ONWARDS and clause.word(position - 2).isdigit()
+            if mention and mention.kind == "PERSON" and (before.isdigit() or before in self._time_words or onwards):
                 return position
             titled = position + 1 in clause.mentions and clause.word(position) in self._titles
             if titled and (before.isdigit() or before in self._time_words):
@@ -112,6 +115,14 @@ class ClauseCutter:
             return None
         named = (clause.mentions[at] for at in range(start, comma) if at in clause.mentions)
         return None if any(mention.kind != "PLACE" for mention in named) else comma + 1
+
+    def _behind_apposition(self, clause: Clause, start: int) -> int:
+        """The subject behind what it is said to be ("A long-time member of the party, she ..."), else the start."""
+        comma = next((i for i in range(start, start + _LONGEST_INTRO) if clause.word(i) == ","), 0)
+        ends = (i for i in range(start + 1, comma) if clause.word(i) in self._prepositions)
+        head = clause.word(next(ends, comma) - 1)
+        named = head in self._persons or noun_kind(head) == "PERSON"
+        return comma + 1 if comma and named and self._begins_subject(clause, comma + 1) else start
 
     def _begins_subject(self, clause: Clause, position: int) -> bool:
         word = clause.word(position)

@@ -35,6 +35,8 @@ class _Walk:
     subject: int | None = None
     in_phrase: bool = False
     in_subordinate: bool = False
+    in_infinitive: bool = False
+    """Whether the words are the objects of "dopo aver lasciato", of which none is a subject."""
     after_time: int = -1
     """Where the words after "due anni dopo" begin."""
     _doubtful: int | None = None
@@ -58,7 +60,7 @@ class _Walk:
             self.subject = None
         elif self.subject == self._doubtful:
             self.subject, self._set_aside = None, self.subject
-        self.in_phrase = self.in_subordinate = False
+        self.in_phrase = self.in_subordinate = self.in_infinitive = False
 
 
 class OpeningFinder:
@@ -97,11 +99,12 @@ class OpeningFinder:
             elif tokens[position].text in ",;:)":
                 walk.pass_comma(named=walk.subject is not None and self._is_named(tokens, mentions, walk.subject))
             elif mention is not None:
-                if not (walk.in_phrase and self._belongs_to_phrase(tokens, position, mention)):
+                governed = walk.in_phrase and self._belongs_to_phrase(tokens, position, mention)
+                if not (governed or walk.in_infinitive):
                     walk.begin_subject(position)
                 position += len(tokenise(mention.surface)) - 1
-            elif self._subordinates(tokens, position) and self._verbs.is_finite_after(tokens, position):
-                walk.in_subordinate = True
+            elif self._subordinates(tokens, position) and self._opens_clause(tokens, position, walk):
+                pass
             elif word in self._prepositions or begins_date(tokens, position):
                 walk.in_phrase = True
             elif walk.subject is None and (length := self._time_phrase(tokens, position)):
@@ -112,7 +115,7 @@ class OpeningFinder:
             ):
                 if not walk.in_subordinate:
                     return Opening(self._with_clitics(tokens, position), position, walk.found)
-            elif self._begins_subject(tokens, position, in_phrase=walk.in_phrase):
+            elif not walk.in_infinitive and self._begins_subject(tokens, position, in_phrase=walk.in_phrase):
                 walk.begin_subject(position)
             position += 1
         return None
@@ -125,7 +128,24 @@ class OpeningFinder:
             return False  # "se ne andò"
         if word not in self._subordinators or word not in {"dopo", "prima"}:
             return word in self._subordinators
-        return following in {"che", "di", "essere", "aver", "avere"} or following.endswith(("are", "ere", "ire"))
+        return following in {
+            "che",
+            "di",
+            "essere",
+            "esser",
+            "essersi",
+            "aver",
+            "avere",
+            "averlo",
+            "averla",
+        } or following.endswith(("are", "ere", "ire"))
+
+    def _opens_clause(self, tokens: Sequence[Token], position: int, walk: _Walk) -> bool:
+        """Whether a clause begins here, finite ("dopo che lasciò") or not ("dopo aver lasciato")."""
+        finite = self._verbs.is_finite_after(tokens, position)
+        walk.in_subordinate |= finite
+        walk.in_infinitive |= not finite and tokens[position].lower in {"dopo", "prima"}
+        return walk.in_subordinate or walk.in_infinitive
 
     def _belongs_to_phrase(self, tokens: Sequence[Token], position: int, mention: Mention) -> bool:
         return self._after_preposition(tokens, position) or self._is_place_in_phrase(tokens, position, mention)

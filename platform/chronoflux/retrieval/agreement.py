@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from importlib.resources import files
 
@@ -27,6 +27,8 @@ SMALL_WORDS = frozenset(
     )
 )  # fmt: skip
 _SHORTEST_STEM = 3
+_LONG_NAME = 4
+"""Words of a name from which on one inner word alone is not short for it."""
 
 
 @lru_cache(maxsize=65536)
@@ -95,12 +97,18 @@ def names_agree(asked: str, found: str) -> float:
     if left == right:
         return SAME
     shared = set(left) & set(right)
-    if shared in (set(left), set(right)):
+    if shared in (set(left), set(right)) and _is_short_form(*sorted((left, right), key=len)):
         return LIKELY
     if left[-1] == right[-1] and _same_first_word(left[0], right[0]):
         return LIKELY
     overlap = len(shared) / len(set(left) | set(right))
     return overlap / 2 if overlap >= 0.5 else 0.0
+
+
+def _is_short_form(shorter: Sequence[str], longer: Sequence[str]) -> bool:
+    """Whether one may be short for the other: "Indonesia" is no "Great Indonesia Movement Party"."""
+    outer = shorter[0] == longer[0] or shorter[-1] == longer[-1]
+    return outer or len(shorter) > 1 or len(longer) < _LONG_NAME
 
 
 def _same_first_word(left: str, right: str) -> bool:

@@ -113,7 +113,17 @@ def choose_anchor(asked: Question, events: Sequence[Evidence]) -> Evidence | Non
 def _tells_of(asked: Question, event: Evidence) -> bool:
     if any(mention_of(name, event) < _NAMED for name in asked.entities):
         return False
-    return event.score >= _LOWEST_SCORE or len(asked.entities) > 1 or _wording(asked, event) >= _NAMED
+    likely = event.score >= _LOWEST_SCORE or _wording(asked, event) >= _NAMED
+    return len(asked.entities) > 1 or (likely and _says_what(asked, event))
+
+
+def _says_what(asked: Question, event: Evidence) -> bool:
+    """Whether an event has a word of what a clause says somebody was: "held the post of CONSUL"."""
+    told = [word for word in asked.focus if word not in load_cues(asked.language).bare]
+    if len(told) == len(asked.focus):
+        return True
+    names = (part.name for part in event.participants)
+    return not told or share_found(told, canonical_words(" ".join((event.text, event.value or "", *names)))) > 0
 
 
 def _likeness(asked: Question, event: Evidence) -> float:

@@ -26,6 +26,8 @@ class QuestionCues:
     pronouns: frozenset[str]
     inchoative: frozenset[str]
     """Verbs that tell how something began, not that it went on."""
+    bare: frozenset[str]
+    """Words that say that somebody was something, and not what: "held the position of"."""
     stative: re.Pattern[str]
     """How such a verb yet tells what holds: "was married to"."""
     demonym_endings: tuple[str, ...]
@@ -57,6 +59,7 @@ def load_cues(language: str) -> QuestionCues:
         inverted=bool(table["polar"]["inverted"]),
         pronouns=frozenset(table["pronouns"].split()),
         inchoative=frozenset(table["inchoative"].split()),
+        bare=frozenset(table["bare"].split()),
         demonym_endings=tuple(table["demonym_endings"]),
         nouns=nouns,
         things=frozenset(table["things"].split()),

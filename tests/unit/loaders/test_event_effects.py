@@ -164,7 +164,7 @@ def test_a_plain_noun_after_an_open_time(text, language, bounds):
         (
             "Ann Lee served as director of Acme before becoming president in 1997.",
             "en",
-            [("1997", "opens", "position", "president")],
+            [("1997", "opens", "position", "president"), ("-", "opens", "position", "director of Acme")],
         ),
         (
             "Ann Lee served as mayor of Leeds after Bob Day resigned, from 1962 to 1968.",
@@ -179,11 +179,19 @@ def test_a_plain_noun_after_an_open_time(text, language, bounds):
         (
             "Marco Bianchi diresse il museo prima di diventare sindaco di Parma nel 1998.",
             "it",
-            [("1998", "opens", "position", "sindaco di Parma")],
+            [("1998", "opens", "position", "sindaco di Parma"), ("-", "opens", "position", "museo")],
         ),
-        ("After having been sent on loan to Leeds, Ann Lee began the 2002–03 season in Rome.", "en", []),
+        (
+            "After having been sent on loan to Leeds, Ann Lee began the 2002–03 season in Rome.",
+            "en",
+            [("-", "opens", "member_of", "Leeds")],
+        ),
         ("In 1999 Acme brought in Ann Lee, who had just become president of Globex.", "en", []),
-        ("Nel 1999 la Acme chiamò Anna Rossi, che era stata eletta sindaca di Parma.", "it", []),
+        (
+            "Nel 1999 la Acme chiamò Anna Rossi, che era stata eletta sindaca di Parma.",
+            "it",
+            [("-", "opens", "position", "sindaca di Parma")],
+        ),
         ("Anna Rossi, che era stata eletta sindaca di Parma, cantò a Bari nel 1998.", "it", []),
         (
             "Ann Lee, who was elected mayor of Leeds in 1998, sang well.",
@@ -198,10 +206,14 @@ def test_a_plain_noun_after_an_open_time(text, language, bounds):
         (
             "Anna Rossi è una giurista che fu sindaca di Parma, in carica dal 1998 al 2003.",
             "it",
-            [("1998", "opens", "position", "sindaca di Parma")],
+            [("1998", "opens", "position", "sindaca di Parma"), ("-", "opens", "position", "giurista")],
         ),
         ("Ann Lee, who had been mayor of Leeds, sang in 1998.", "en", []),
-        ("Ann Lee sang in Rome in 1994, one year before she retired as a player.", "en", []),
+        (
+            "Ann Lee sang in Rome in 1994, one year before she retired as a player.",
+            "en",
+            [("-", "closes", "position", "player")],
+        ),
         ("In 1998 Ann Lee was as well known as Bob Day.", "en", []),
         (
             "Vinse il Premio Strega nel 1946 e vinse la coppa due volte.",
@@ -316,7 +328,11 @@ def test_a_verb_that_opens_an_italian_sentence_is_no_part_of_a_name():
         ("The bank, founded in 1851, employs 300 people.", "en", [("1851", "opens", "existence", None)]),
         ("Ann Lee, elected mayor in 1922, praised the bridge.", "en", [("1922", "opens", "position", "mayor")]),
         ("The bank, founded in 1851, is now a school.", "en", [("1851", "opens", "existence", None)]),
-        ("Ann Lee, born in 1922, was mayor of Ulm.", "en", [("1922", "opens", "life", None)]),
+        (
+            "Ann Lee, born in 1922, was mayor of Ulm.",
+            "en",
+            [("1922", "opens", "life", None), ("-", "opens", "position", "mayor of Ulm")],
+        ),
         (
             "Ann Lee, born in Ulm in 1922, became mayor in 1950.",
             "en",

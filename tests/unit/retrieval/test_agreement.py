@@ -21,6 +21,8 @@ from chronoflux.retrieval.agreement import LIKELY, fold, holds_phrase, names_agr
         ("amministratore delegato di Rovento Motors", "CEO of Rovento Motors"),
         ("Minister of Foreign Affairs", "ministra degli Esteri"),
         ("Università di Rovento", "University of Rovento"),
+        ("FC Rovento 1913", "Rovento"),
+        ("Rovento Football Club Ladies", "Rovento"),
     ],
 )
 def test_one_name_in_two_forms(asked, found):
@@ -38,6 +40,7 @@ def test_one_name_in_two_forms(asked, found):
         ("Minister of Health", "Ministry of Justice"),
         ("Ministro della Salute", "Minister of Defence"),
         ("Minister of Health", "Ministry of Health"),
+        ("Great Rovento Freedom Party", "Rovento"),
     ],
 )
 def test_two_names(asked, found):

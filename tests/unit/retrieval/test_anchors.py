@@ -21,6 +21,7 @@ def event(text, start, end=None, *, effect="opens", relation=None, score=0.6, gr
 
 STUDIED = event("Ida Moro studied at Rovento University", "1990", "1994", relation="education")
 BORN = event("Ida Moro was born", "1970", effect="opens", relation="life", score=0.9)
+CHAIRED = event("Ida Moro was elected chair of the league", "2003", relation="position")
 WORKED = event("Ida Moro worked for Altamura Motors", "1995", "2001", relation="employer")
 
 
@@ -31,11 +32,14 @@ WORKED = event("Ida Moro worked for Altamura Motors", "1995", "2001", relation="
         ("Ida Moro worked for Altamura Motors", "en", WORKED),
         ("Ida Moro lavorava per Altamura Motors", "it", WORKED),
         ("Ida Moro worked for Zolla Motors", "en", None),
+        ("Ida Moro held the position of chair", "en", CHAIRED),
+        ("Ida Moro held the position of consul", "en", None),
+        ("Ida Moro ricopriva la carica di console", "it", None),
         ("Zora Quill studied at Rovento University", "en", None),
     ],
 )
 def test_the_event_speaks_of_every_name_in_the_clause(clause, language, chosen):
-    assert choose_anchor(analyse_question(clause, language), [BORN, STUDIED, WORKED]) is chosen
+    assert choose_anchor(analyse_question(clause, language), [BORN, STUDIED, WORKED, CHAIRED]) is chosen
 
 
 def test_an_undated_event_is_no_anchor():
