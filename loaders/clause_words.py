@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-_NO_NAME = r"(?!(?<=[\w,;]\s)(?-i:[A-ZÀ-Þ]))"
-"""Before a verb: a word with a capital inside a sentence is a name and none ("Winifred", "Alfred")."""
+_NO_NAME = r"(?!(?<=[\w,;]\s)(?-i:[A-ZÀ-Þ]))(?<!\w\w\w-)"
+"""Before a verb: a word with a capital inside a sentence is a name ("Winifred"), one behind a hyphen an adjective
+("Milan-based")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,8 @@ class ClauseWords:
     article: re.Pattern[str]
     final_article: re.Pattern[str]
     """An article at the end of what stands before a name."""
+    described: re.Pattern[str]
+    """What shows behind a place that it only describes ("the HONG KONG security law", "Milan-based")."""
     final_preposition: re.Pattern[str]
     """A preposition at the end of what stands before a name."""
     named_piece: re.Pattern[str]
@@ -171,6 +174,10 @@ def clause_words(language: str) -> ClauseWords:
         prepositions=frozenset(table["prepositions"].split()),
         article=re.compile(table["articles"], re.IGNORECASE),
         final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),
+        described=re.compile(
+            rf"(?P<joined>-[a-z])|\s(?!{verb}\b|(?:{prepositions}|{connectives}|{'|'.join(table['relatives'].split())})\b)"
+            rf"[a-zà-ÿ]{{3,}}\s(?:[a-zà-ÿ]+\s){{0,3}}?{verb}\b",
+        ),
         final_preposition=re.compile(rf"\b(?:{prepositions}|{leading})['’]?\s*\Z", re.IGNORECASE),
         named_piece=re.compile(
             rf"(?P<then>(?:(?:{table['then']})\s+)?)(?:(?:{prepositions})(?:\s+|['’]\s?))?(?:{table['articles']})?"
@@ -224,7 +231,7 @@ def clause_words(language: str) -> ClauseWords:
         participle=re.compile(rf"(?:{table['participle']})\b", re.IGNORECASE),
         coordinated=re.compile(
             rf",?\s+(?:{table['coordinators']})\s+(?:(?:{table['then']}|{table['subject_pronoun']})\s+)*"
-            rf"{finite}\b",
+            rf"(?:(?-i:[A-ZÀ-Þ][\w'’.-]*)\s+){{0,3}}{finite}\b",
             re.IGNORECASE,
         ),
         joined_predicate=re.compile(

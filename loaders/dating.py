@@ -55,7 +55,12 @@ def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | 
         stated = [time.interval for time in statement.times if not _holds_another(time, statement.times)]
         return list(dict.fromkeys(stated))
     at = statement.states[0].char_start if statement.states else 0
-    nearest = min(statement.times, key=lambda time: abs(time.char_start - at))
+
+    def distance(time: TimeExpression) -> tuple[bool, int]:
+        between = statement.text[min(at, time.char_end) : max(at, time.char_start)]
+        return context.words.subordinate.search(between) is not None, abs(time.char_start - at)
+
+    nearest = min(statement.times, key=distance)
     return [_until(_known_by(_finest(nearest, statement), statement, context.words), statement)]
 
 

@@ -81,6 +81,9 @@ def free_name(text: str, mentions: Iterable[Mention], words: ClauseWords, until:
     for mention in mentions:
         at = text.find(mention.surface)
         governor = (words.final_article.sub("", text[: max(at, 0)]).split() or [""])[-1].lower().rstrip("'’")
+        describes = mention.kind == "PLACE" and words.described.match(text, max(at, 0) + len(mention.surface))
+        if describes and (describes["joined"] or words.final_article.search(text[: max(at, 0)])):
+            continue
         dateline = mention.surface.isupper() and text[at + len(mention.surface) :].lstrip()[:1] in {"–", "—", "-"}
         if 0 <= at <= limit and not dateline and governor not in words.prepositions and not _owns(text, mention):
             found.append((at, mention.name))

@@ -145,7 +145,9 @@ class _Sentence:
         yield self._last
         new = [state for state in beside if state.char_start >= len(standing) - len(own)]
         if apart := undated_states(standing, new, times, words):
-            yield Statement(standing, pair or whose or who, (), apart)
+            yield Statement(
+                standing, subject_of_state(standing, own, self._mentions, apart[0], words) or who, (), apart
+            )
         others = FurtherStates(standing, who, found, times, self._mentions, self._language) if who else None
         for more in others.beside((*states, *apart)) if others else ():
             yield Statement(more.text, more.subject, more.times, (more.state,), further=True)

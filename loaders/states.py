@@ -194,6 +194,8 @@ def _state_at(text: str, tokens: list[Token], position: int, grammar: Grammar) -
             return None, end
         if rule.words == 1 and _is_no_verb(tokens, position, grammar):
             continue
+        if _is_noun(tokens, position, grammar):
+            continue
         state = _build(text, tokens, position, end, rule, grammar)
         if state is not None:
             return state, end
@@ -223,6 +225,12 @@ def _phrases_at(tokens: list[Token], position: int, grammar: Grammar) -> list[tu
         node = node.following.get(tokens[end].lower) if end < len(tokens) else None
         end += 1
     return found
+
+
+def _is_noun(tokens: list[Token], position: int, grammar: Grammar) -> bool:
+    """Whether what looks like a verb is a noun behind an article ("a SIGN for the store")."""
+    article = position > 0 and tokens[position - 1].lower in grammar.articles - grammar.objects_before
+    return article and grammar.weak.fullmatch(tokens[position].lower) is None
 
 
 def _first_node(tokens: list[Token], position: int, grammar: Grammar) -> Node | None:

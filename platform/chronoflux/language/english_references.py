@@ -50,6 +50,7 @@ class EnglishReader:
         if word in SUBJECTS and clause.subject not in clause.mentions:
             return self._read_pronoun(clause, word)
         mention = None if word == "you" else self._subject_mention(clause)
+        mention = None if mention and self._describes(clause, mention) else mention
         if said := self._first_person(clause, mention):
             return said
         if word in _NO_SUBJECTS:
@@ -127,6 +128,17 @@ class EnglishReader:
         titled = noun_kind(clause.word(noun)) is not None or clause.word(noun) in self._titles | self._humans
         headed = titled and between.isdisjoint(self._prepositions | {",", "and"})
         return clause.mentions[position] if headed else None
+
+    def _describes(self, clause: Clause, mention: Mention) -> bool:
+        """Whether a place only describes the subject ("the HONG KONG security law", "the Milan-based bank")."""
+        position = next(at for at, each in clause.mentions.items() if each is mention)
+        end, behind = clause.tokens[position].start + len(mention.surface), self._behind(clause, position)
+        if mention.kind != "PLACE" or clause.text[end : end + 1] == "-":
+            return mention.kind == "PLACE"
+        following = clause.tokens[behind].text if behind < len(clause.tokens) else ""
+        noun = following.isalpha() and following.islower() and not following.endswith(("ed", "s"))
+        ends = following in self._after_noun | self._prepositions | {"and", "or"}
+        return noun and not ends and clause.word(position - 1) == "the"
 
     @staticmethod
     def _behind(clause: Clause, position: int) -> int:
