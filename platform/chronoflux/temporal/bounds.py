@@ -31,6 +31,16 @@ def stretch(match: Match) -> Node | None:
     return Span(first.value, second.value)
 
 
+def life(match: Match) -> Node | None:
+    """(1145 - after 1210), aft. 1240 - 1270: a range with a bound that is not known exactly."""
+    first, second = (token.value for token in match.of(Kind.DATE))
+    plain = isinstance(first, Fixed | Modified) and isinstance(second, Fixed | Modified)
+    vague = match.of(Kind.AFTER, Kind.BEFORE)
+    if not vague or not plain or _runs_backwards(first, second):
+        return None
+    return Modified(Span(first, second), Modifier.APPROX)
+
+
 def slashed(match: Match) -> Node | None:
     """March/April 2020: a part of the year and the next."""
     *parts, last = (token.value for token in match.of(Kind.DATE))

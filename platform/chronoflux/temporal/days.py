@@ -10,6 +10,7 @@ from chronoflux.temporal import codes, dates, day_guards
 from chronoflux.temporal.grammar import Builder, Built, Kind, Match, Token
 from chronoflux.temporal.hanging_days import BareWeekday
 from chronoflux.temporal.nodes import Fixed, Node, Span, Timed, Yearless
+from chronoflux.temporal.number_guards import is_finite
 from chronoflux.temporal.years import in_its_year
 
 _YEAR_LENGTH = 4
@@ -150,7 +151,9 @@ def early(build: Builder) -> Builder:
 
     def guarded(match: Match) -> Built:
         right = match.after()
-        counts = right.text[:1].islower() and right.lower not in match.lexicon.guards["followers"]
+        guards = match.lexicon.guards
+        tells = right.lower in guards["followers"] or right.lower.endswith(tuple(guards["past_endings"]) or "\0")
+        counts = right.text[:1].islower() and not (tells or is_finite(match, right))
         return None if match.tokens[-1].value < 100 or counts else build(match)
 
     return guarded

@@ -12,7 +12,7 @@ from chronoflux.temporal.guards import counts_nothing
 from chronoflux.temporal.nodes import Node, Within, Yearless
 from chronoflux.temporal.roman import roman
 from chronoflux.temporal.short_years import ShortYear
-from chronoflux.temporal.years import at
+from chronoflux.temporal.years import at, in_its_year
 
 _MONTHS = 12
 _OLD_NEW_YEAR = 3
@@ -38,6 +38,14 @@ def joined_day(match: Match) -> Node | None:
     return Within(part, ShortYear(year.value)) if short and marks != {"."} else None
 
 
+def roman_day(match: Match) -> Node | None:
+    """Il XX settembre 1870."""
+    day, month = match.value(Kind.ROMAN), match.value(Kind.MONTH, Kind.ABBR)
+    return (
+        None if impossible(month, match.of(Kind.ROMAN)) else in_its_year(match, partial(dates.day_in_year, month, day))
+    )
+
+
 def small_numeral(match: Match) -> Node | None:
     """7.iv.1903: the month in small Roman letters, glued between two marks."""
     day, mark, month, other, year = match.tokens
@@ -51,7 +59,7 @@ def small_numeral(match: Match) -> Node | None:
 def short_dated(match: Match) -> Node | None:
     """3 May 98, 12 Mar 21: figures that can be no day, or that stand behind a month cut short."""
     day, month, year = match.tokens[-3:]
-    clear = month.kind is Kind.ABBR or year.kind is Kind.NUM
+    clear = month.kind is Kind.ABBR or year.kind is Kind.NUM or year.text.startswith("0")
     if len(year.text) != 2 or not clear or not counts_nothing(match) or impossible(month.value, [day]):
         return None
     return Within(partial(dates.day_in_year, month.value, day.value), ShortYear(year.value, modern=True))

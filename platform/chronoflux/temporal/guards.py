@@ -12,6 +12,9 @@ _EVENT_REACH = 6
 """How far the noun of an event stands behind its year."""
 LAST_NAMED = 2035
 """Behind a name, later ones are part of it: "Blade Runner 2049"."""
+_LONGEST_LIFE = 110
+_FIRST_NAMED = 100
+"""The first year that a battle is named by: "the battle of 1066"."""
 _MARKS = frozenset("!?;")
 FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
@@ -32,7 +35,8 @@ def is_year(match: Match) -> bool:
         return False
     guards, previous = match.lexicon.guards, last_word(left)
     if number.kind is not Kind.YEAR:
-        return previous in guards["early_introducers"] and _may_be_early(match, right)
+        early = previous in guards["early_introducers"] and _may_be_early(match, right)
+        return early or _names_battle(match, left, right)
     if left.kind is Kind.OF and match.before(2).kind in _PARTS:
         return True
     if not number.text[0].isdigit() and previous not in guards["introducers"]:
@@ -43,25 +47,38 @@ def is_year(match: Match) -> bool:
         return False
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
-    return _is_plausible(number, left, right) and (
+    told = (
         is_possessive(match)
         or describes(match, left)
         or is_of_happening(match, left, right)
         or (_stands_free(match, left, right) and not _is_owned_title(match, left, right))
     )
+    return _names_battle(match, left, right) or (told and _is_plausible(match, left, right))
+
+
+def _names_battle(match: Match, left: Token, right: Token) -> bool:
+    """Whether a number says which battle or council: "the battle of 1066", "il concilio del 325"."""
+    guards = match.lexicon.guards
+    named = left.kind is Kind.OF and match.before(2).lower in guards["battles"]
+    alone = right.kind in FREE or right.lower in guards["followers"] or is_finite(match, right)
+    year: int = match.tokens[-1].value
+    return named and alone and year >= _FIRST_NAMED
 
 
 def _is_owned_title(match: Match, left: Token, right: Token) -> bool:
     """Whether a number is all that a person owns: "Orwell's 1984 was read", not "Orwell's 1984 edition"."""
     guards = match.lexicon.guards
     owner = match.before(2 if left.text == "'" else 3)
-    ends = right.kind is not Kind.WORD or right.lower in guards["past_words"] | guards["passives"]
+    joined = right.kind in _JOINTS and match.after(2).kind in {Kind.YEAR, Kind.PAIR}
+    ends = (right.kind is not Kind.WORD and not joined) or right.lower in guards["past_words"] | guards["passives"]
     return is_owned(match, left) and owner.capitalised and ends and not is_possessive(match)
 
 
-def _is_plausible(number: Token, left: Token, right: Token) -> bool:
-    enclosed = left.kind in FREE and right.kind in FREE
-    year: int = number.value
+def _is_plausible(match: Match, left: Token, right: Token) -> bool:
+    year: int = match.tokens[-1].value
+    second = match.after(2)
+    spans = right.kind is Kind.DASH and second.kind is Kind.YEAR and year < second.value <= year + _LONGEST_LIFE
+    enclosed = spans or (left.kind in FREE and right.kind in FREE)
     return (FIRST_ENCLOSED if enclosed else FIRST_PLAUSIBLE) <= year <= LAST_PLAUSIBLE
 
 

@@ -89,7 +89,8 @@ def up_to_date(match: Match) -> Node | None:
     coarse = isinstance(said.value, Fixed) and dates.precision(said.value.interval) is Unit.YEAR
     if steps is None or coarse or (match.of(Kind.WORD) and not ended):
         return None
-    led = match.of(Kind.THE, Kind.POSSESSIVE) or match.tokens[0].lower in match.lexicon.guards["in_the"]
+    heads = match.tokens[0].capitalised and match.before().kind in {Kind.BREAK, Kind.STOP}
+    led = heads or match.of(Kind.THE, Kind.POSSESSIVE) or match.tokens[0].lower in match.lexicon.guards["in_the"]
     if not (ended or led) or match.after().capitalised:
         return None
     return UpTo(*steps, Yearless(partial(dates.month_in_year, said.value)) if said.kind is Kind.MONTH else said.value)

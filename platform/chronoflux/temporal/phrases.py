@@ -79,6 +79,7 @@ RANGES = Grammar(
         Rule("[FROM SINCE] THE? DATE COMMA? AND? [TO UNTIL DASH]? [NOW DAYWORD]", bounds.until_now),
         Rule("FROM? CLOCK [OF IN] THE? [DAY ORDINAL] [TO UNTIL]? THE? DATE", bounds.from_hour),
         Rule("DATE (SLASH DATE){1,11}|DATE (DASH DATE){2,11}", bounds.slashed),
+        Rule("([AFTER BEFORE] OF? THE?)? DATE DASH ([AFTER BEFORE] OF?)? THE? DATE", bounds.life),
         Rule("DATE [TO UNTIL DASH] THE? DATE", bounds.stretch),
         Rule("DATE [TO UNTIL DASH] [NOW DAYWORD]", bounds.until_now),
         Rule("DATE DASH (?=CLOSE)", bounds.until_now),

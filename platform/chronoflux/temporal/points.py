@@ -48,6 +48,7 @@ POINTS = Grammar(
         Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON} {YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON} {EARLY_YEAR}", days.early(days.days_of_month)),
         Rule(f"{WEEKDAY} {DAYS} {OF_MONTH} {MON}", days.days_of_month),
+        Rule(f"THE ROMAN {OF_MONTH} {MON} {YEAR}", figured_days.roman_day),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {ERA_YEAR}", days.days_of_month),
         Rule(f"{WEEKDAY} {MON} {DAYS_AFTER} {YEAR}", days.days_of_month),
         Rule(f"{MON} {ERA_YEAR}", days.month_of_year),
