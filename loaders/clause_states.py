@@ -30,7 +30,7 @@ def states_in(text: str, own: str, times: Sequence[TimeExpression], language: st
 def with_whole_name(text: str, state: State, mentions: Sequence[Mention], times: Sequence[TimeExpression]) -> State:
     """The state with its value up to the borders of a name that it holds a part of ("Coro da Camera di Vienna").
 
-    No name reaches over a time ("Inter 1960–1978").
+    No name reaches over a time ("Inter 1960–1978") or the words of the state.
     """
     if state.value is None or state.shared >= 0:
         return state
@@ -38,8 +38,9 @@ def with_whole_name(text: str, state: State, mentions: Sequence[Mention], times:
     for mention in mentions:
         at = text.find(mention.surface, max(0, start - len(mention.surface)), end + len(mention.surface))
         behind = at + len(mention.surface)
-        timed = any(time.char_start < behind and at < time.char_end for time in times)
-        if at >= 0 and not timed and (start <= at < end < behind or at < start < behind == end):
+        over = any(time.char_start < behind and at < time.char_end for time in times)
+        over = over or (at < state.char_end and behind > state.char_start)
+        if at >= 0 and not over and (start <= at < end < behind or at < start < behind == end):
             start, end = min(start, at), max(end, behind)
     return replace(state, value=text[start:end], value_start=start, value_end=end)
 

@@ -47,6 +47,13 @@ def told(text, language="en", title=""):
                 ("2012", "opens", "position", "magistrate", "Nora Platt"),
             ],
         ),
+        (
+            "Nora Platt moved with her family to Leeds in 1991. She moved from Leeds to York in 1993.",
+            [
+                ("1991", "opens", "residence", "Leeds", "Nora Platt"),
+                ("1993", "opens", "residence", "York", "Nora Platt"),
+            ],
+        ),
         ("In 1966 Nora Platt left for New York.", [("1966", "opens", "residence", "New York", "Nora Platt")]),
         (
             "Short of money, Nora Platt sat down. Tired of London, she moved to Leeds in 1990.",
@@ -160,6 +167,17 @@ def test_what_is_named_the_best_has_no_new_name():
                 ("1901", "opens", "position", "parroco di Stia", "Saul Finci"),
                 ("1877", "opens", "life", None, "Saul Finci"),
             ],
+        ),
+        (
+            "Nora Platti si trasferì con la famiglia a Lodi nel 1991. Si trasferì nel 1995 a Bari.",
+            [
+                ("1991", "opens", "residence", "Lodi", "Nora Platti"),
+                ("1995", "opens", "residence", "Bari", "Nora Platti"),
+            ],
+        ),
+        (
+            "La Spagna espulse i mori nel 1492; molti lasciarono la Spagna.",
+            [(None, "closes", "residence", "Spagna", None)],
         ),
         (
             "Nora Platti ottenne la cittadinanza italiana nel 2005 e diventò cittadina onoraria nel 2012.",
