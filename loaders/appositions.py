@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
-from chronoflux.loaders.state_grammar import Grammar, load_grammar
+from chronoflux.loaders.grammar_files import load_grammar
+from chronoflux.loaders.state_grammar import Grammar
 from chronoflux.loaders.state_values import head_of, main_noun
 from chronoflux.model import Mention, TimeExpression
 

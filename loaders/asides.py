@@ -9,7 +9,7 @@ from chronoflux.language.names import normalise_name
 from chronoflux.loaders.appositions import Apposition, find_appositions
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.lifespans import Lifespan, find_lifespans
-from chronoflux.loaders.states import State
+from chronoflux.loaders.state import State
 from chronoflux.loaders.vital_dates import find_vital_dates
 from chronoflux.model import Effect, Granularity, Mention, TimeExpression, TimeInterval
 from chronoflux.temporal.format import format_interval

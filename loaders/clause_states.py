@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
+from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.main_state import apposed_participle
 from chronoflux.loaders.participants import antecedent, apposed, clause_opener, free_name
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.state import State
 from chronoflux.loaders.state_values import holds_name
-from chronoflux.loaders.states import State, find_passive, find_states
+from chronoflux.loaders.states import find_passive, find_states
 from chronoflux.model import Effect, Mention, TimeExpression
 
 _LATER_REACH = 40

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.loaders.clause_words import ClauseWords
-from chronoflux.loaders.states import State
+from chronoflux.loaders.state import State
 from chronoflux.model import Mention
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from chronoflux.loaders.state_grammar import joined, load_grammar
+from chronoflux.loaders.grammar_files import joined, load_grammar
 
 _EDGES = " ,;:|-–—"
 

@@ -13,6 +13,7 @@ from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.dating import end_of, intervals_of, intervals_of_state, is_dated_apart, is_handed_on
 from chronoflux.loaders.denial import is_asserted
+from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.item_statements import item_statements
 from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lists import CELL, cells_of, heading_relation, is_skipped, item_text
@@ -23,9 +24,9 @@ from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.state import State
 from chronoflux.loaders.statements import Statement, statements_of
-from chronoflux.loaders.states import State, has_copula
+from chronoflux.loaders.states import has_copula
 from chronoflux.loaders.tables import Row, row_of, row_statement
 from chronoflux.loaders.titles import section_of, subject_title
 from chronoflux.model import (

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
+from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.main_state import is_bracketed
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_values import holds_name
-from chronoflux.loaders.states import State, moved
 from chronoflux.model import Effect, Granularity, Mention, TimeExpression
 
 _REACH = 100

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from chronoflux.language.definitions import title_kind
 from chronoflux.language.names import normalise_name
+from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.noun_subjects import THINGS, opens_with_thing
-from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.states import NO_RELATION, State
+from chronoflux.loaders.state import NO_RELATION, State
 from chronoflux.model import Effect, Mention, Participant, Sentence
 
 _NAME_WORDS = 5

@@ -12,9 +12,11 @@ from importlib.resources import files
 from chronoflux.language.resources import given_names
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.employment import post_and_employer
-from chronoflux.loaders.state_grammar import Grammar, load_grammar
+from chronoflux.loaders.grammar_files import load_grammar
+from chronoflux.loaders.state import State, moved
+from chronoflux.loaders.state_grammar import Grammar
 from chronoflux.loaders.state_values import head_of
-from chronoflux.loaders.states import State, find_passive, find_state, moved
+from chronoflux.loaders.states import find_passive, find_state
 from chronoflux.model import Effect, TimeExpression
 
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")

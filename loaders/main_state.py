@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from chronoflux.loaders.clause_words import ClauseWords
-from chronoflux.loaders.states import State
+from chronoflux.loaders.state import State
 from chronoflux.model import Effect, Granularity, TimeExpression
 
 _PAIR = 2

@@ -6,7 +6,7 @@ import re
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.loaders.clause_words import clause_words
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.grammar_files import load_grammar
 
 THINGS = frozenset({"ORG", "PLACE", "WORK", "EVENT"})
 """Kinds of what holds no office."""

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.loaders.clauses import shift
-from chronoflux.loaders.state_grammar import Grammar, load_grammar
+from chronoflux.loaders.grammar_files import load_grammar
+from chronoflux.loaders.state import State
+from chronoflux.loaders.state_grammar import Grammar
 from chronoflux.loaders.statements import Statement
-from chronoflux.loaders.states import State
 
 _FIRST_WORD = re.compile(r"\w+['’]?")
 _BEHIND = re.compile(r"\s(\w+)\b")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.language.names import normalise_name
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.grammar_files import load_grammar
+from chronoflux.loaders.state import State
 from chronoflux.loaders.state_values import holds_name
-from chronoflux.loaders.states import State
 from chronoflux.model import Effect, Mention
 
 _TITLE_WORDS = 2

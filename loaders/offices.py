@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
-from chronoflux.loaders.states import State
+from chronoflux.loaders.state import State
 from chronoflux.model import Participant
 
 

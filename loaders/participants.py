@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from chronoflux.language.names import normalise_name
 from chronoflux.loaders.clause_words import ClauseWords
-from chronoflux.loaders.states import State
+from chronoflux.loaders.state import State
 from chronoflux.model import Mention, Participant
 
 _POSSESSIVE = re.compile(r"['’]s\b")

@@ -9,7 +9,7 @@ from chronoflux.language.definitions import may_be_person
 from chronoflux.language.resources import words
 from chronoflux.loaders.employment import is_post
 from chronoflux.loaders.lists import as_value, heading_relation, is_office
-from chronoflux.loaders.states import State
+from chronoflux.loaders.state import State
 from chronoflux.model import Effect, TimeExpression
 
 _CAPITAL = r"[^\W\d_a-zß-ÿ][\w'’.-]*"

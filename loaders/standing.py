@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
-from chronoflux.loaders.state_grammar import load_grammar
-from chronoflux.loaders.states import State
+from chronoflux.loaders.grammar_files import load_grammar
+from chronoflux.loaders.state import State
 from chronoflux.model import TimeExpression
 
 EDGES = " ,;"

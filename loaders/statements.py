@@ -25,7 +25,7 @@ from chronoflux.loaders.main_state import main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import subject_of_clause
 from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
-from chronoflux.loaders.states import State
+from chronoflux.loaders.state import State
 from chronoflux.model import Mention, TimeExpression
 
 _ARTICLE = 4

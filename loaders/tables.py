@@ -16,8 +16,8 @@ from chronoflux.loaders.lists import (
     load_sections,
     names_nobody,
 )
+from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.statements import Statement
-from chronoflux.loaders.states import State, moved
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
 
 

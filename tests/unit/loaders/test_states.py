@@ -2,7 +2,7 @@
 
 import pytest
 
-from chronoflux.loaders.state_grammar import load_grammar
+from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.states import find_state, find_states
 from chronoflux.model import Effect
 
