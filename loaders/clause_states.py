@@ -114,7 +114,9 @@ def subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: St
             return presented
     opener = clause_opener(text, mentions, state, words)
     follows = apposed(text, mentions, state) if state.same else None
-    done_to = state.value is not None and state.value_start < state.char_start  # "the choir, which she led"
+    done_to = (
+        state.value is not None and state.value_start < state.char_start and not state.pronominal
+    )  # "the choir, which she led"
     return opener or follows or (None if done_to else antecedent(text, mentions, state, words.who))
 
 

@@ -36,6 +36,10 @@ class ClauseWords:
     """What leads from a time to the one that ends it, whatever stands before ("2012 to her death in 2021")."""
     bound: re.Pattern[str]
     """What leads by a noun to a time that bounds a stretch ("until her death in", "since his election in")."""
+    until: re.Pattern[str]
+    """What opens a clause that tells how long something held ("until she sold it in 1980")."""
+    reported: re.Pattern[str]
+    """A clause that is told, up to its verb, with a noun as its subject ("told that the library will")."""
     range_openers: frozenset[str]
     range_breaks: re.Pattern[str]
     """What follows a time where a second predicate begins, and no range goes on ("since 1990 and moved")."""
@@ -164,6 +168,10 @@ def clause_words(language: str) -> ClauseWords:
         range_end=re.compile(rf"\s*,?\s*(?:{table['range_end']})", re.IGNORECASE),
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),
+        until=re.compile(rf"\b(?:{table['until']})\s", re.IGNORECASE),
+        reported=re.compile(
+            rf"\b(?:{table['reported']})\s(?:{table['articles']})(?:[a-zà-ÿ-]+ ){{1,4}}?(?:(?:{table['future']})\s)?\Z"
+        ),
         range_openers=frozenset(table["range_openers"].split()),
         enumeration=re.compile(rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{leading})?\s*\Z", re.I),
         verb=re.compile(rf"{_NO_NAME}\b{verb}\b", re.IGNORECASE),

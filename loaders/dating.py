@@ -56,18 +56,25 @@ def intervals_of(statement: Statement, context: Context) -> list[TimeInterval | 
         return list(dict.fromkeys(stated))
     at = statement.states[0].char_start if statement.states else 0
 
-    def distance(time: TimeExpression) -> tuple[bool, int]:
+    def distance(time: TimeExpression) -> tuple[bool, bool, int]:
         between = statement.text[min(at, time.char_end) : max(at, time.char_start)]
-        return context.words.subordinate.search(between) is not None, abs(time.char_start - at)
+        apart = context.words.subordinate.search(between) is not None
+        beside = time.char_end < at and "," in between and "," in statement.text[: time.char_start]
+        return apart, beside, abs(time.char_start - at)
 
     nearest = min(statement.times, key=distance)
     return [_until(_known_by(_finest(nearest, statement), statement, context.words), statement)]
 
 
 def _known_by(time: TimeExpression, statement: Statement, words: ClauseWords) -> TimeInterval:
-    """The time of what is told to have begun "by 1937": 1937, as nothing says how long it had held."""
+    """The time of what is told to have begun "by 1937": 1937, as nothing says how long it had held.
+
+    And of what held "until she sold it in 1980": up to that.
+    """
     interval = time.interval
     opened = statement.states and statement.states[0].effect is Effect.OPENS
+    if opened and words.until.search(statement.text, statement.states[0].char_end, time.char_start):
+        return TimeInterval(None, interval.end, Granularity.RANGE, interval.mod)
     if not opened or interval.start is not None or interval.end is None or not words.known_by.match(time.span):
         return interval
     return point(interval.end, interval.mod)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.state import State
@@ -33,15 +34,23 @@ def named_objects(statement: Statement, bodies: Sequence[str | None], person: st
     for place, state in enumerate(statement.states):
         if not (state.pronominal or state.of_it or state.of_person or _has_dative(statement.text, state, grammar)):
             continue
-        said = f"{statement.subject} {statement.text}".lower()
-        known = next((body for body in bodies if body and body.lower() not in said), None)
+        known = next((body for body in bodies if body and _may_be_it(body, statement, state, language)), None)
         personal = state.of_person or not (state.pronominal or state.of_it)
         name = person if personal else known
         span = _pronoun(statement.text, state, grammar)
-        if name and span and name not in statement.text:
+        if name and span and name.lower() not in statement.text.lower():
             statement = _written_out(statement, span, name, bound=bool(grammar.objects_before))
         statement = _with_state(statement, place, _named(statement.states[place], known, person))
     return replace(statement, states=tuple(each for each in statement.states if _is_told(each)))
+
+
+def _may_be_it(body: str, statement: Statement, state: State, language: str) -> bool:
+    """Whether "it" may be a body: not what the statement is about or names, but before a relative clause of another."""
+    at = statement.text.lower().find(body.lower(), 0, state.char_start)
+    between = statement.text[at + len(body) : state.char_start].lower().split() if at >= 0 else []
+    related = not clause_words(language).who.isdisjoint(between)
+    named = body.lower() in f"{statement.subject} {statement.text}".lower()
+    return related or not named
 
 
 def _named(state: State, body: str | None, person: str | None) -> State:

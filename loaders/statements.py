@@ -139,6 +139,8 @@ class _Sentence:
         states = main_states(standing, found, times, words)
         states, pair = as_couple(standing, states, self._mentions, words)
         whose = subject_of_state(standing, own, self._mentions, states[0], words) if states else None
+        if states and whose is None and words.reported.search(standing, 0, states[0].char_start):
+            who = None
         states = tuple(with_own_subject(standing, state, self._mentions, words) for state in states)
         beside = tuple(state for state in found if state not in states)
         self._last = Statement(standing, pair or whose or who, times, states, beside, clause.listed)

@@ -84,7 +84,8 @@ class EnglishReader:
     def _ends_noun(self, clause: Clause, position: int) -> bool:
         """Whether a noun phrase ends before a word: a verb, or a preposition."""
         word, following = clause.word(position), clause.word(position + 1)
-        stands = word.endswith("s") and noun_kind(clause.word(position - 1)) and following in self._prepositions
+        goes_on = following in self._prepositions or following in _ARTICLES or following in POSSESSIVES
+        stands = word.endswith("s") and noun_kind(clause.word(position - 1)) and goes_on
         return word in self._after_noun | self._prepositions or word.endswith("ed") or bool(stands)
 
     def _first_person(self, clause: Clause, mention: Mention | None) -> Reading | None:

@@ -81,7 +81,7 @@ class ItalianReader:
             (group.presents and not names and not for_oneself) or after_quotation or (to_someone and after in mentions)
         )
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
-            named = mentions.get(after) or mentions.get(after + 1)
+            named = mentions.get(after) or mentions.get(self._past_title(tokens, mentions, after + 1))
             return Reading((), self._discourse.referent(named.name) if named else None)
         after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
         agent = group.copular and after < len(tokens) and self._is_person(tokens[after].lower)

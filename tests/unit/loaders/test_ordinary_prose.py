@@ -260,6 +260,32 @@ def test_italian_firms_clubs_and_buildings(text, expected):
     assert told(text, "it") == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Nora Platt ran the firm alone until she sold out to Acme in 1980.", "en", ("position", None, "1980")),
+        ("The choir owes its life to Nora Platt, who founded it in 1950.", "en", ("existence", "1950", "1950")),
+        ("Corbel Ales, brewers since 1834, sold the last pub in 2011.", "en", ("ownership", "2011", "2011")),
+        ("Il coro deve tutto a Nora Platti, che lo fondò nel 1950.", "it", ("existence", "1950", "1950")),
+        ("Nora Platti è sottosegretaria alla cultura dal 2021.", "it", ("position", "2021", None)),
+    ],
+)
+def test_a_time_is_of_the_part_it_stands_in(text, language, expected):
+    events = analyse(SourceDocument("d.txt", "d", text, "d", language), summaries=False).events
+    changed = [event for event in events if event.relation]
+    assert [(each.relation, each.interval.start, each.interval.end) for each in changed] == [expected]
+
+
+def test_what_is_left_to_somebody_ends_no_membership():
+    assert told("Lo zio lasciò a Carlo Bassi il podere nel 1961.", "it") == []
+
+
+def test_who_has_died_is_spoken_of_again():
+    text = "È morto il dottor Ovidio Parri, medico a Bobbio. Era arrivato in paese nel 1966."
+    events = analyse(SourceDocument("d.txt", "d", text, "d", "it"), summaries=False).events
+    assert events[-1].text == "Ovidio Parri era arrivato in paese nel 1966."
+
+
 def test_how_often_is_no_part_of_what():
     assert [each[3] for each in told("Franco Dali fu sindaco di Crema due volte, nel 1931 e nel 1938.", "it")] == [
         "sindaco di Crema"
