@@ -5,6 +5,7 @@ from __future__ import annotations
 from chronoflux.model import Granularity, Modifier
 from chronoflux.temporal import datelines
 from chronoflux.temporal.grammar import Kind, Match, Token
+from chronoflux.temporal.guards import crosses_clause
 from chronoflux.temporal.hanging import Shifted
 from chronoflux.temporal.hanging_days import DayWithin
 from chronoflux.temporal.nodes import Fixed, Modified, Node, Outside, Span, Timed, Yearless
@@ -20,6 +21,8 @@ _CLAUSE_ENDS = frozenset(';:!?()[]{}"“”«»')
 
 def stretch(match: Match) -> Node | None:
     """From X to Y, between X and Y, X–Y. A dash between dates that run backwards joins nothing."""
+    if crosses_clause(match):
+        return None
     first, second = match.of(Kind.DATE)
     dashed = match.tokens[0].kind is Kind.DATE
     if isinstance(first.value, Span | Outside) or isinstance(second.value, Span | Outside):
@@ -101,6 +104,8 @@ def _is_of_then(match: Match) -> bool:
 def bounding_event(match: Match) -> Node | None:
     """Since the floods of 1987, until the school closed in 1990; not "fino a Roma nel 1990", which is a place."""
     said = match.tokens[0]
+    if crosses_clause(match):
+        return None
     if said.lower in match.lexicon.guards["up_to"] or (match.of(Kind.IN) and match.lexicon.article_before_year):
         return None
     return since(match) if said.kind is Kind.SINCE else until(match)
@@ -113,6 +118,8 @@ def since_event(match: Match) -> Node | None:
     ("dalla fusione del 1902 nacque il club").
     """
     guards, said, right = match.lexicon.guards, match.of(Kind.WORD)[0].lower, match.after()
+    if crosses_clause(match):
+        return None
     if " " in match.tokens[0].text:
         return since(match)
     heads = match.before().kind in {Kind.BREAK, Kind.STOP} or match.before().text in _CLAUSE_ENDS
@@ -125,7 +132,7 @@ def event_until(match: Match) -> Node | None:
     """Dalla fusione al 2004: what happened opens it, and the date ends it."""
     guards, said = match.lexicon.guards, match.of(Kind.WORD)[0].lower
     happens = said in guards["happenings"] or said.endswith(tuple(guards["happening_endings"]) or "\0")
-    return until(match) if happens else None
+    return until(match) if happens and not crosses_clause(match) else None
 
 
 def until(match: Match) -> Node | None:
@@ -194,7 +201,7 @@ def after(match: Match) -> Node | None:
 
 def _outside(match: Match, mod: Modifier) -> Node | None:
     node: Node = match.value(Kind.DATE)
-    if isinstance(node, Timed):
+    if isinstance(node, Timed) or match.text.startswith("'s", match.tokens[-1].end):
         return node
     noun = match.tokens[0].lower in match.lexicon.guards["prefixes"] and match.before().kind in _NOUN_LEADS
     return None if noun or isinstance(node, Span | Outside) else Outside(node, mod)

@@ -10,6 +10,7 @@ from chronoflux.temporal.context import Context
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import BACK, tells_an_event
 from chronoflux.temporal.grammar import Kind, Match
+from chronoflux.temporal.guards import crosses_clause
 from chronoflux.temporal.nodes import Fixed, Node, Span
 from chronoflux.temporal.number_guards import is_finite
 from chronoflux.temporal.offsets import UNIT_KINDS, Offset, add_offset, amount_of, signed, unit_of_token
@@ -41,7 +42,7 @@ def _from_date(match: Match) -> Node | None:
     """Tre mesi e dieci giorni dopo il 4 luglio; "for two months and four days from 4 July" is a range."""
     base = match.of(Kind.DATE)[-1].value
     node = _chained(match, base)
-    if node is None or (match.of(Kind.WORD) and _is_coarser(base, node.unit)):
+    if node is None or crosses_clause(match) or (match.of(Kind.WORD) and _is_coarser(base, node.unit)):
         return None
     lasts = match.of(Kind.FROM) and match.before().lower in match.lexicon.guards["lasting"]
     return Span(base, node) if lasts else node

@@ -63,6 +63,8 @@ def is_bare_weekday(match: Match) -> bool:
         return True
     if left.text and left.lower in guards["habits"]:
         return False
+    if right.text == "'" and match.after(2).lower == "s":
+        return True
     needed = guards["before_bare_weekday"]
     if needed:
         return left.lower in needed or is_reported(match) or is_planned(match)
@@ -141,6 +143,14 @@ def _ends_modifier(match: Match, left: Token) -> bool:
     return left.kind is Kind.OF and match.before(2).kind is Kind.MOD
 
 
+def _is_told_season(match: Match, left: Token, right: Token) -> bool:
+    """Whether a verb makes a season without an article a time: "fu aperta in estate", "riaprirà in autunno"."""
+    guards, verb = match.lexicon.guards, match.before(2)
+    to_come = verb.lower in guards["arranged"] or verb.lower.endswith(tuple(guards["future_endings"]))
+    once = right.lower in guards["once"] or right.lower.endswith(tuple(guards["once_endings"]) or "\0")
+    return left.kind is Kind.IN and (to_come or once or _has_happened(match, verb, match.before(3)))
+
+
 def is_bare_part(match: Match) -> bool:
     """Whether a season or holiday without a year is a time: "in the summer", "a Natale", not "summer camp"."""
     part, left, right, guards = match.tokens[-1], match.before(), match.after(), match.lexicon.guards
@@ -155,8 +165,7 @@ def is_bare_part(match: Match) -> bool:
     if left.kind is Kind.THE:
         left = match.before(2)
     elif part.kind is Kind.SEASON and not _ends_modifier(match, left) and last_word(left) not in guards["introducers"]:
-        once = right.lower in guards["once"] or right.lower.endswith(tuple(guards["once_endings"]) or "\0")
-        return left.kind is Kind.IN and (once or _has_happened(match, match.before(2), match.before(3)))
+        return _is_told_season(match, left, right)
     goes_on = right.lower in guards["followers"]
     if left.lower in guards["over"]:
         return right.kind is not Kind.WORD or goes_on

@@ -9,7 +9,7 @@ from chronoflux.temporal import datelines, dates
 from chronoflux.temporal.dates import Unit
 from chronoflux.temporal.grammar import Kind, Match
 from chronoflux.temporal.hanging import CurrentUnit, DayWord, PartOfYear, Shifted, Stretch, TurnOfCentury
-from chronoflux.temporal.hanging_days import BareWeekday, DayBeside, Neighbour, Weekend, WeekendOf
+from chronoflux.temporal.hanging_days import BareWeekday, DayBeside, Neighbour, ThisWeekday, Weekend, WeekendOf
 from chronoflux.temporal.nodes import Fixed, InYear, Modified, Node, Within, Yearless
 from chronoflux.temporal.number_guards import is_finite
 
@@ -91,6 +91,8 @@ def pointed_part(match: Match) -> Node | None:
     said = match.of(Kind.SAME) if named.kind is not Kind.SEASON else []
     if said and said[0].lower in match.lexicon.guards["conjunctions"] and match.after().kind is Kind.WORD:
         return None
+    if kind is Kind.THIS and named.kind is Kind.WEEKDAY:
+        return ThisWeekday(named.value)
     part: InYear | int = named.value
     if named.kind is Kind.MONTH:
         if match.lexicon.month_before_day and match.after().kind is Kind.WORD and match.after().capitalised:

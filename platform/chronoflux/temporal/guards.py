@@ -16,12 +16,18 @@ _LONGEST_LIFE = 110
 _FIRST_NAMED = 100
 """The first year that a battle is named by: "the battle of 1066"."""
 _MARKS = frozenset("!?;")
+_CLAUSE_MARKS = frozenset("!?;:")
 FIRST_ENCLOSED = 1100
 """The same for a year between punctuation: "(1207)"."""
 
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.DASH, Kind.UNTIL}
 _PARTS = {Kind.HALF, Kind.PART}
 """What a year has: "the first half of 1987"."""
+
+
+def crosses_clause(match: Match) -> bool:
+    """Whether a mark that ends a clause stands inside a match."""
+    return any(token.text in _CLAUSE_MARKS for token in match.of(Kind.WORD))
 
 
 def is_year(match: Match) -> bool:

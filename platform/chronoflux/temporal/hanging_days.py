@@ -56,6 +56,21 @@ class Neighbour:
 
 
 @dataclass(frozen=True, slots=True)
+class ThisWeekday:
+    """A weekday of the writer's week, or of the next where what is to come is told: "this Friday"."""
+
+    weekday: int
+
+    def resolve(self, context: Context) -> TimeInterval | None:
+        """The day; None where no day is known."""
+        anchor = context.anchor(Unit.DAY, from_writer=True)
+        if anchor is None:
+            return None
+        day = dates.on_day_number(anchor.end_day - dates.weekday(anchor.end_day) + self.weekday)
+        return dates.on_day_number(day.start_day + 7) if context.falls_short(day) else day
+
+
+@dataclass(frozen=True, slots=True)
 class WeekdayBeside:
     """A weekday counted from a stated day: "the Thursday before Easter 1940", "the second Sunday after it"."""
 

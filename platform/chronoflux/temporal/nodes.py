@@ -22,6 +22,9 @@ class Node(Protocol):
 _WEEKDAY_YEARS = 6
 """How many years around are searched for a day that falls on the weekday stated."""
 
+_HALF_YEAR = 183
+"""Days; what would lie further after the document is of the year before."""
+
 _SEASON_ENDS = 7
 """The last month of a season that began the year before: of a school year, of a league."""
 
@@ -94,7 +97,9 @@ class Yearless:
         if carried is None or context.reference is None:
             return carried
         if context.overshoots(anchor, carried):
-            return self.in_year(year)
+            same = self.in_year(year)
+            far = same is not None and same.start_day - context.reference.end_day > _HALF_YEAR
+            return self.in_year(year - 1) if far else same
         recent = dates.civil(context.reference.start or "")[0] - year <= 1
         return self._by_reference(context) if recent and context.falls_short(carried) else carried
 

@@ -147,7 +147,10 @@ def _is_amount(match: Match, left: Token, right: Token) -> bool:
 
 
 def _is_raced(match: Match, left: Token, right: Token) -> bool:
-    """Whether a number is a distance: "ran the 1500 in 3:52"."""
+    """Whether a number is a distance or an hour: "ran the 1500 in 3:52", "at 0800 and 2000"."""
+    first = match.before(2)
+    if left.kind is Kind.AND and first.kind in {Kind.JUNK, Kind.CLOCK} and first.text.startswith("0"):
+        return True
     return left.kind is Kind.THE and right.kind is Kind.IN and match.after(2).kind in {Kind.CLOCK, Kind.DECIMAL}
 
 

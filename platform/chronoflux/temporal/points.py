@@ -104,6 +104,7 @@ POINTS = Grammar(
         Rule("THE? PERIOD", periods.named_period),
         Rule("CARDINAL [AND DASH] NAMED", periods.named_pair),
         Rule("ORDINAL? NAMED", periods.named_century),
+        Rule(f"{NUMBERS} (COMMA {NUMBERS}){{1,7}} COMMA? AND {NUMBERS} ERA", years.listed_years_of_era),
         Rule(f"{NUMBERS} [DASH AND TO] MOD? THE? {NUMBERS} ERA", years.years_of_era),
         Rule(f"ERA {NUMBERS} [DASH AND TO] THE? {NUMBERS}", years.years_of_era),
         Rule(f"UNIT? {NUMBERS} ERA", years.year_of_era),

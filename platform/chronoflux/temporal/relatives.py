@@ -8,7 +8,7 @@ from chronoflux.temporal import chains, clause_days, dates, deictics, lengths, w
 from chronoflux.temporal.dates import UNITS, Unit
 from chronoflux.temporal.deictics import DIRECTION, LONG, pointer, tells_an_event, unit_of
 from chronoflux.temporal.grammar import Grammar, Kind, Match, Rule, Token
-from chronoflux.temporal.guards import counts_nothing
+from chronoflux.temporal.guards import counts_nothing, crosses_clause
 from chronoflux.temporal.hanging import Ahead, Anniversary, CurrentUnit, DayWord, Offset, Shifted, Stretch, Vague
 from chronoflux.temporal.hanging_days import WeekAt
 from chronoflux.temporal.lengths import steps_of, years_from
@@ -64,7 +64,7 @@ def from_date(match: Match) -> Node | list[Token] | None:
 def from_dated_event(match: Match) -> Node | None:
     """Eight years after the fire of 1834, two years after joining Acme in 1998: counted from the date in the clause."""
     steps, base = steps_of(match), match.of(Kind.DATE)[-1].value
-    if steps is None or not isinstance(base, Fixed):
+    if steps is None or not isinstance(base, Fixed) or crosses_clause(match):
         return None
     if UNITS.index(dates.precision(base.interval)) > UNITS.index(steps[0]):
         return None

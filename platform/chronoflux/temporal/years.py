@@ -62,6 +62,20 @@ def years_of_era(match: Match) -> list[Token] | None:
     return [made[0], *match.of(Kind.DASH, Kind.TO, Kind.AND, Kind.MOD), made[1]]
 
 
+def listed_years_of_era(match: Match) -> list[Token]:
+    """Coins of 69, 71 and 78 AD: one era for all of a list."""
+    numbers, before_christ = match.of(*YEAR_KINDS), match.value(Kind.ERA) == -1
+    made: list[Token] = []
+    for token in match.tokens:
+        if token in numbers:
+            end = match.tokens[-1].end if token is numbers[-1] else token.end
+            year = 1 - token.value if before_christ else token.value
+            made.append(Token(Kind.DATE, token.start, end, match.text[token.start : end], at(dates.in_year(year))))
+        elif token.kind is not Kind.ERA:
+            made.append(token)
+    return made
+
+
 def bare_year(match: Match) -> Node | None:
     """A four-figure number (or a shorter one after "in") that its neighbours show to be a year."""
     number = match.tokens[-1]
@@ -108,11 +122,13 @@ def year_of_fiscal(match: Match) -> Node | None:
 def guarded_pair(match: Match) -> Node | None:
     """A pair of years, unless it is a label (pp. 1914-18) or an amount."""
     guard = match.lexicon.guards
-    amount = match.after().lower in guard["units"] | guard["counted"]
+    amount = match.after().lower in guard["units"] | guard["counted"] or match.before().text == "%"
     return None if amount or number_guards.is_labelled(match) or _are_pages(match) else year_pair(match)
 
 
 def _are_pages(match: Match) -> bool:
-    """Whether a volume and its year stand before: "12 (1958), 1901-1911"."""
+    """Whether a volume stands before, with its year or part: "12 (1958), 1901-1911", "12(3): 1901-1915"."""
+    if match.before().text == ":" and match.before(2).kind in {Kind.CLOSE, Kind.DAY, Kind.NUM}:
+        return True
     kinds = [match.before(distance).kind for distance in range(1, 6)]
     return kinds[:4] == [Kind.COMMA, Kind.CLOSE, Kind.DATE, Kind.OPEN] and kinds[4] in {Kind.DAY, Kind.NUM, Kind.ROMAN}
