@@ -16,7 +16,7 @@ from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.item_statements import item_statements
 from chronoflux.loaders.known_names import KnownNames
-from chronoflux.loaders.lists import CELL, cells_of, heading_relation, is_skipped, item_text
+from chronoflux.loaders.lists import CELL, cells_of, item_text
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.noun_subjects import has_noun_subject
 from chronoflux.loaders.object_pronouns import named_objects
@@ -24,6 +24,7 @@ from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
+from chronoflux.loaders.sections import heading_relation, is_skipped
 from chronoflux.loaders.state import State
 from chronoflux.loaders.statements import Statement, statements_of
 from chronoflux.loaders.states import has_copula

@@ -107,7 +107,9 @@ def clause_opener(text: str, mentions: Iterable[Mention], state: State, words: C
     for mention in mentions:
         lead, found, rest = before.rpartition(mention.surface)
         near = [word for word in lead.split() if not words.article.match(f"{word} ")][-_OPENER_REACH:]
-        opened = any(word.lower() in words.openers for word in near) or words.says.search(lead)
+        opener = next((word for word in near if word.lower() in words.openers), "")
+        of_two = words.joint.fullmatch(f" {opener} ") and not words.verb.search(lead)  # "Ann Lee and her son Tom left"
+        opened = (opener and not of_two) or words.says.search(lead)
         apposed = _APPOSED.match(rest)
         if apposed and not words.verb.search(apposed[0]):
             rest = rest[apposed.end() :]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from chronoflux.language.definitions import may_be_person
 from chronoflux.language.resources import words
 from chronoflux.loaders.employment import is_post
-from chronoflux.loaders.lists import as_value, heading_relation, is_office
+from chronoflux.loaders.sections import as_value, heading_relation, is_office
 from chronoflux.loaders.state import State
 from chronoflux.model import Effect, TimeExpression
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from chronoflux.loaders.clauses import shift
-from chronoflux.loaders.lists import (
-    CELL,
+from chronoflux.loaders.lists import CELL, is_filled
+from chronoflux.loaders.sections import (
     as_value,
     column_relation,
     heading_relation,
-    is_filled,
     is_office,
     load_sections,
     names_nobody,

@@ -10,7 +10,7 @@ from chronoflux.language.definitions import noun_kind
 from chronoflux.language.keys import bare_title
 from chronoflux.language.resources import LANGUAGES, words
 from chronoflux.loaders.headings import is_heading
-from chronoflux.loaders.lists import load_sections
+from chronoflux.loaders.sections import load_sections
 from chronoflux.model import SourceDocument
 
 _LONGEST_WORD = 40

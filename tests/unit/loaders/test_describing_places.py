@@ -35,3 +35,8 @@ def test_what_is_joined_to_another_name_is_not_dated_by_it():
     assert states(found) == [("closes", "member_of", "Leeds"), ("opens", "member_of", "Acme")]
     assert subjects(found) == ["Bob Day", "Ann Lee"]
     assert [event.interval and event.interval.start for event in found] == ["1990", None]
+
+
+def test_who_is_joined_to_another_by_kin_opens_no_clause():
+    (event,) = events("In 1959 Ann Lee, a vet from Rome, and her husband Bob Day joined Acme.")
+    assert subjects([event]) == ["Ann Lee"]
