@@ -84,6 +84,7 @@ def _is_plausible(match: Match, left: Token, right: Token) -> bool:
     year: int = match.tokens[-1].value
     second = match.after(2)
     spans = right.kind is Kind.DASH and second.kind is Kind.YEAR and year < second.value <= year + _LONGEST_LIFE
+    spans = spans or (left.kind is Kind.DASH and match.before(2).kind is Kind.DATE)
     enclosed = spans or (left.kind in FREE and right.kind in FREE)
     return (FIRST_ENCLOSED if enclosed else FIRST_PLAUSIBLE) <= year <= LAST_PLAUSIBLE
 

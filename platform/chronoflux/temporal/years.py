@@ -128,7 +128,8 @@ def guarded_pair(match: Match) -> Node | None:
 
 def _are_pages(match: Match) -> bool:
     """Whether a volume stands before, with its year or part: "12 (1958), 1901-1911", "12(3): 1901-1915"."""
-    if match.before().text == ":" and match.before(2).kind in {Kind.CLOSE, Kind.DAY, Kind.NUM}:
+    part = [match.before(distance).kind for distance in range(2, 6)]
+    if match.before().text == ":" and part[::2] == [Kind.CLOSE, Kind.OPEN] and part[3] in {Kind.DAY, Kind.NUM}:
         return True
     kinds = [match.before(distance).kind for distance in range(1, 6)]
     return kinds[:4] == [Kind.COMMA, Kind.CLOSE, Kind.DATE, Kind.OPEN] and kinds[4] in {Kind.DAY, Kind.NUM, Kind.ROMAN}
