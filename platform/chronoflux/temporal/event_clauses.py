@@ -29,6 +29,7 @@ _OPENERS = {
 }
 """Lists of phrases in the resource that open a clause, and what they say."""
 
+_ARTICLES = {Kind.THE, Kind.A}
 _JOINTS = {Kind.AND, Kind.COMMA, Kind.TO, Kind.FROM, Kind.UNTIL, Kind.SINCE}
 
 
@@ -85,11 +86,26 @@ def is_stretch(tokens: Sequence[Token], stated: StatedOffset, lexicon: Lexicon) 
 
 def lacks_subject(clause: str, language: str) -> bool:
     """Whether a clause opens with its verb, in a language that drops pronouns ("morì", "sposò Constanze")."""
-    guards = load_lexicon(language).guards
-    words = clause.lower().split(maxsplit=1)
-    if not words or not guards["finite"]:
+    lexicon = load_lexicon(language)
+    guards = lexicon.guards
+    words = clause.lower().replace("'", "' ").split()
+    if not words or not guards["finite"] or _follows_verb(words, lexicon):
         return False
     return words[0] in guards["finite"] or words[0].endswith(tuple(guards["finite_endings"]))
+
+
+def _follows_verb(words: Sequence[str], lexicon: Lexicon) -> bool:
+    """Whether the subject stands behind its verb: "cadde il muro", "fu aperto il ponte", not "sposò la Neri"."""
+    passive = words[0] in lexicon.words["auxiliaries"] and words[1:2] != [] and words[1].endswith(_participles(lexicon))
+    verb = 2 if passive else 1
+    entries = (entry for found in lexicon.phrases.values() for entry in found)
+    articles = {"".join(entry.words) for entry in entries if entry.kind in _ARTICLES}
+    told = passive or words[0] in lexicon.words["of_happenings"]
+    return told and verb < len(words) and words[verb] in articles
+
+
+def _participles(lexicon: Lexicon) -> tuple[str, ...]:
+    return tuple(lexicon.guards["participle_endings"]) or ("\0",)
 
 
 def _within(token: Token, found: Sequence[FoundTime]) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 
 from chronoflux.model import Relation
+from chronoflux.temporal.event_clauses import lacks_subject
 from chronoflux.temporal.questions import read_question_time
 
 WINDOWS = [
@@ -250,3 +251,20 @@ def test_a_title_that_is_a_year_is_handed_on(language, question, title):
 
 def test_a_year_beside_a_title_verb_is_still_a_year_after_its_preposition():
     assert read_question_time("Who wrote it in 1984?", "en").windows[0].start == "1984"
+
+
+@pytest.mark.parametrize(
+    ("clause", "lacks"),
+    [
+        ("morì", True),
+        ("sposò la Neri", True),
+        ("divenne sindaco", True),
+        ("cadde il muro", False),
+        ("fu aperto il ponte", False),
+        ("scoppiò l'epidemia", False),
+        ("fosse chiusa la miniera", False),
+        ("Anna Verdi morì", False),
+    ],
+)
+def test_a_subject_behind_its_verb_is_one(clause, lacks):
+    assert lacks_subject(clause, "it") is lacks
