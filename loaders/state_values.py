@@ -55,7 +55,8 @@ def as_marker(tokens: list[Token], position: int, grammar: Grammar) -> tuple[int
     for index in range(position, min(len(tokens), position + MOST_VALUE_WORDS)):
         if tokens[index].lower in CLAUSE_MARKS:
             return None
-        for phrase in grammar.as_phrases:
+        relative = index > position and is_determiner(tokens[index - 1], grammar)  # "il quale"
+        for phrase in () if relative else grammar.as_phrases:
             if tuple(token.lower for token in tokens[index : index + len(phrase)]) == phrase:
                 return index, index + len(phrase)
     return None

@@ -38,6 +38,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+_OF_TITLE = re.compile(r"\b(?:of the |d(?:el|ella|ell['’]) ?)\Z")
+"""Before a unit with a capital, what makes it the end of a title: "Player of the Year"."""
 _PAIR = 2
 """Words by which a longer phrase is found."""
 _MARKS = {
@@ -232,6 +234,8 @@ def _phrase(
                 continue
         start, end = raw[position].start, raw[position + length - 1].end
         if entry.exact and "".join(text[start:end].split()) != entry.exact:
+            continue
+        if entry.kind is Kind.UNIT and raw[position].capitalised and _OF_TITLE.search(text, max(0, start - 9), start):
             continue
         tokens.append(Token(entry.kind, start, end, text[start:end], entry.value))
         return length

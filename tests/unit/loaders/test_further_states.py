@@ -236,3 +236,8 @@ def test_whom_somebody_works_for_in_other_words(text, expected):
 def test_what_somebody_is_said_to_be_before_the_name(text):
     joined = events(text, "en")[-1]
     assert next(part.name for part in joined.participants if part.role == "subject") == "Ann Lee"
+
+
+def test_a_relative_pronoun_names_no_office():
+    elected = events("Nel 1952 l'assemblea elesse Ugo Ferri, il quale restò in carica dieci anni.", "it")
+    assert all("quale" not in (event.value or "") and "restò" not in (event.value or "") for event in elected)

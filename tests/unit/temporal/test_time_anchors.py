@@ -91,3 +91,15 @@ def test_a_length_with_a_bound_is_a_range():
 def test_an_event_in_place_of_a_date_is_left_alone():
     assert intervals("He left two years after the war.", anchor=YEAR) == []
     assert intervals("Partì due anni dopo la guerra.", "it", anchor=YEAR) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "She was named Rookie of the Year after leading her team.",
+        "He was Player of the Year the next season.",
+        "It became Song of the Month before the others.",
+    ],
+)
+def test_the_year_of_a_title_is_no_time(text):
+    assert not find_times(text, "en", anchor=YEAR)
