@@ -64,7 +64,7 @@ def is_bare_weekday(match: Match) -> bool:
     if left.text and left.lower in guards["habits"]:
         return False
     if right.text == "'" and match.after(2).lower == "s":
-        return True
+        return match.after(3).text.islower() and not (left.kind is Kind.WORD and left.capitalised)
     needed = guards["before_bare_weekday"]
     if needed:
         return left.lower in needed or is_reported(match) or is_planned(match)
