@@ -179,7 +179,8 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
     if token.lower in grammar.joiners:
         named = following is not None and following.text[0].isupper() and following.lower not in grammar.stops
         return named and not has_verb(tokens, index + 1, grammar)
-    if token.lower in grammar.numerals and following is not None and following.lower in grammar.vague_times:
+    counts = token.lower in grammar.numerals or token.text.isdigit()
+    if counts and following is not None and following.lower in grammar.vague_times:
         return False  # "the cup | three times"
     named = token.text[0].isupper() and token.lower not in grammar.no_names
     ranked = token.lower in grammar.ranks and tokens[index - 1].lower in grammar.determiners

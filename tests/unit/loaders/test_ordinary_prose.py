@@ -280,6 +280,10 @@ def test_what_is_left_to_somebody_ends_no_membership():
     assert told("Lo zio lasciò a Carlo Bassi il podere nel 1961.", "it") == []
 
 
+def test_a_squadron_that_conducts_operations_leads_none():
+    assert told("The squadron was conducting Black Cat operations on 28 June 1945.") == []
+
+
 def test_who_has_died_is_spoken_of_again():
     text = "È morto il dottor Ovidio Parri, medico a Bobbio. Era arrivato in paese nel 1966."
     events = analyse(SourceDocument("d.txt", "d", text, "d", "it"), summaries=False).events
