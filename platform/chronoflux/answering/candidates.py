@@ -29,6 +29,7 @@ _ROLE = re.compile(
     r"(?=[,.;(]|\s(?:in|on|at|from|until|by|with|nel|dal|il|del)\s|$)"
 )
 
+_OWNING = ("'s", "’s")
 LONGEST = 10
 """Words of the longest short answer."""
 
@@ -64,7 +65,7 @@ def _raw_candidates(question: Question, evidence: Evidence) -> list[Candidate]:
     if asks_for_body(question):
         found = [_body_of(candidate, question.language) for candidate in found]
     if question.answer_kind is AnswerKind.PERSON:
-        found = [_without_description(candidate, evidence) for candidate in found]
+        found = [_without_description(each, evidence) for each in found if not _only_owns(each, evidence)]
     if question.answer_kind is AnswerKind.ROLE:
         found += [Candidate(match.group(1).strip(), "", "role") for match in _ROLE.finditer(evidence.text)]
     if question.answer_kind is AnswerKind.NUMBER:
@@ -90,6 +91,15 @@ def _is_date(run: str, language: str) -> bool:
 def _body_of(candidate: Candidate, language: str) -> Candidate:
     """The body whose office a candidate is: "Rovento Motors" of "chief engineer of Rovento Motors"."""
     return replace(candidate, text=body_of(candidate.text, candidate.kind, language))
+
+
+def _only_owns(candidate: Candidate, evidence: Evidence) -> bool:
+    """Whether a text has a name only for whose something or somebody is: "Bob Day's widow"."""
+    if candidate.role in ("value", "subject") and not candidate.text.endswith(_OWNING):
+        return False
+    name = candidate.text.removesuffix(_OWNING[0]).removesuffix(_OWNING[1])
+    places = list(re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", evidence.text))
+    return bool(places) and all(evidence.text.startswith(_OWNING, place.end()) for place in places)
 
 
 def _without_description(candidate: Candidate, evidence: Evidence) -> Candidate:

@@ -10,7 +10,7 @@ from chronoflux.answering.candidates import LONGEST
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.claims import Claim, make_claims
 from chronoflux.answering.kinds import wanted_kind
-from chronoflux.answering.spans import OPEN_BEGIN, POSSIBLE, fit_of_windows
+from chronoflux.answering.spans import POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.answering.writing import written_out
 from chronoflux.model import AnswerKind, Effect, Evidence, Question
@@ -216,7 +216,7 @@ def _gap(case: Case) -> Finding:
             window=window,
         )
         return Finding(None, reason, tuple(dict.fromkeys((ended.opened, closing))))
-    support = first if first.validity.begin != OPEN_BEGIN else last
+    support = first if first.begin_date is not None else last
     reason = case.phrases.say(
         "too_early", date=case.phrases.date(support.begin_date), event=case.label(support.opened), window=window
     )

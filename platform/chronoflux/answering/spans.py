@@ -15,6 +15,8 @@ from chronoflux.model import Granularity, Window
 
 POSSIBLE = 0.5
 """Worth of a day that a state may cover, against a day it surely covers."""
+_UNTOLD_DAYS = 30 * 365
+"""How long before its end a state may have begun of which only that is told."""
 _NEARNESS_DAYS = 3650.0
 """Scale on which a state far beyond an open window's edge loses worth."""
 _BEYOND_EDGE = 0.8
@@ -45,11 +47,13 @@ def stated_span(start: str | None, end: str | None, granularity: str | None) -> 
     """The days a stated time allows for a beginning and, for a range, for an end.
 
     "in 2008" allows the whole year for what begins then; "from 1998 to 2004" is 1998 for the one, 2004 for the other.
+    What is only told to have lasted "until 2004" may have begun at any time in the thirty years before.
     """
     if granularity == Granularity.RANGE or start is None or end is None:
-        begin = OPEN_BEGIN if start is None else DaySpan(first_day(start), last_day(start))
         finish = None if end is None else DaySpan(first_day(end), last_day(end))
-        return begin, finish
+        if start is not None:
+            return DaySpan(first_day(start), last_day(start)), finish
+        return OPEN_BEGIN if finish is None else DaySpan(finish.first - _UNTOLD_DAYS, finish.first), finish
     return DaySpan(first_day(start), last_day(end)), None
 
 

@@ -150,3 +150,15 @@ def test_a_word_with_its_capital_from_the_head_of_a_sentence_is_no_candidate(mak
 def test_a_pronoun_is_no_candidate(question, text):
     pronoun = text.split()[0]
     assert pronoun not in kinds(question, text, (pronoun, "PERSON"))
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "kept"),
+    [
+        ("Canon Pelling's widow Hester presided for six years.", ("Canon Pelling", "Hester"), ["Hester"]),
+        ("Ida Moro’s brother Ugo Bassi took over from Ida Moro.", ("Ida Moro", "Ugo Bassi"), ["Ida Moro", "Ugo Bassi"]),
+    ],
+)
+def test_whose_widow_somebody_is_did_nothing(text, names, kept):
+    found = kinds("Who presided in 1936?", text, *((name, "PERSON") for name in names))
+    assert [name for name in names if name in found] == kept

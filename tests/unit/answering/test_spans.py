@@ -52,3 +52,10 @@ def test_stated_spans():
     assert stated_span("2008", "2010", "range") == (year, DaySpan(first_day("2010"), last_day("2010")))
     assert stated_span("2008", None, "range") == (year, None)
     assert stated_span(None, "2008", "range")[1] == year
+
+
+def test_what_lasted_until_a_year_did_not_last_for_ever():
+    begin, _ = stated_span(None, "2008", "range")
+    assert begin.first < first_day("1980")
+    assert begin.first > first_day("1970")
+    assert begin.last == first_day("2008")
