@@ -36,6 +36,8 @@ class Context:
     """A date that follows and shares its year with this one ("28 febbraio e il 3 marzo 2011")."""
     future: bool = False
     """Whether the sentence speaks of what is to come."""
+    narrated: bool = True
+    """Whether the language tells what came about in the future too ("nel 1950 sarà eletto")."""
     nearest: bool = False
     """Whether it may lie on either side of the document: what was only planned ("scheduled for May, was off")."""
     latest: dict[Unit, TimeInterval] = field(default_factory=dict)

@@ -107,7 +107,7 @@ def _scan(
         return [], []
     for grammar in _CASCADE:
         tokens = grammar.rewrite(tokens, readable, lexicon)
-    context = Context(dates.day_of(reference_date))
+    context = Context(dates.day_of(reference_date), narrated=lexicon.narrative_future)
     if anchor is not None and (anchor.start or anchor.end):
         context.remember(anchor)
     return _resolve(tokens, text, readable, lexicon, context)

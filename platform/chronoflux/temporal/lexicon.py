@@ -46,6 +46,8 @@ class Lexicon:
     language: str
     day_first: bool
     """Whether 03/04/2019 is in April."""
+    narrative_future: bool
+    """Whether what came about may be told in the future."""
     month_before_day: bool
     """Whether "May 3" is a date."""
     cardinal_days: bool
@@ -87,6 +89,7 @@ def load_lexicon(language: str) -> Lexicon:
     phrases = _index(raw)
     return Lexicon(
         language=base.lower(),
+        narrative_future=settings["narrative_future"],
         day_first=settings["day_first"] or region.upper() in settings["day_first_regions"],
         month_before_day=settings["month_before_day"],
         cardinal_days=settings["cardinal_days"],

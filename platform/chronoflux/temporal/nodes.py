@@ -100,8 +100,8 @@ class Yearless:
             same = self.in_year(year)
             far = same is not None and same.start_day - context.reference.end_day > _HALF_YEAR
             return self.in_year(year - 1) if far else same
-        recent = dates.civil(context.reference.start or "")[0] - year <= 1
-        return self._by_reference(context) if recent and context.falls_short(carried) else carried
+        told_ahead = not context.narrated or dates.civil(context.reference.start or "")[0] - year <= 1
+        return self._by_reference(context) if told_ahead and context.falls_short(carried) else carried
 
     def _of_season(self, season: TimeInterval) -> TimeInterval | None:
         first, second = (self.in_year(dates.civil(bound or "")[0]) for bound in (season.start, season.end))

@@ -103,3 +103,16 @@ def test_an_event_in_place_of_a_date_is_left_alone():
 )
 def test_the_year_of_a_title_is_no_time(text):
     assert not find_times(text, "en", anchor=YEAR)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("He will stay until September.", "en", [(None, "2023-09")]),
+        ("The shop will open in March.", "en", [("2024-03", "2024-03")]),
+        ("He would stay until September.", "en", [(None, "1998-09")]),
+        ("A marzo sarà eletta sindaca.", "it", [("1998-03", "1998-03")]),
+    ],
+)
+def test_what_will_be_is_of_the_writers_day_and_not_of_an_old_date(text, language, expected):
+    assert intervals(text, language, "2023-05-12", YEAR) == expected
