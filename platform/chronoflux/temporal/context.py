@@ -37,7 +37,7 @@ class Context:
     future: bool = False
     """Whether the sentence speaks of what is to come."""
     narrated: bool = True
-    """Whether the language tells what came about in the future too ("nel 1950 sarà eletto")."""
+    """Whether the future may tell what came about ("nel 1950 sarà eletto") or what was said before to come."""
     nearest: bool = False
     """Whether it may lie on either side of the document: what was only planned ("scheduled for May, was off")."""
     latest: dict[Unit, TimeInterval] = field(default_factory=dict)

@@ -25,6 +25,7 @@ from chronoflux.temporal.tense import SENTENCE_END, speaks_of_future, was_arrang
 from chronoflux.temporal.tokens import plain, tokenise
 
 _CASCADE = (NUMBER_WORDS, POINTS, HANGING, JOINED, MODIFIERS, HOURS, RANGES)
+_PART_END = re.compile(r"[.;!?\n]")
 _ANCHOR = re.compile(f"[{''.join(kind.char for kind in Kind if kind not in JOINTS)}]")
 """A text without a token of these kinds holds no time."""
 _LINKS = {Kind.COMMA, Kind.AND, Kind.THE, Kind.IN, Kind.TO, Kind.BETWEEN, Kind.FROM}
@@ -107,7 +108,7 @@ def _scan(
         return [], []
     for grammar in _CASCADE:
         tokens = grammar.rewrite(tokens, readable, lexicon)
-    context = Context(dates.day_of(reference_date), narrated=lexicon.narrative_future)
+    context = Context(dates.day_of(reference_date))
     if anchor is not None and (anchor.start or anchor.end):
         context.remember(anchor)
     return _resolve(tokens, text, readable, lexicon, context)
@@ -129,6 +130,7 @@ def _resolve(
             continue
         context.ahead = ahead.get(place)
         context.future = context.reference is not None and speaks_of_future(readable, token, lexicon)
+        context.narrated = lexicon.narrative_future or _goes_on(readable, found, token)
         context.nearest = context.future and was_arranged(readable, token, lexicon)
         interval = token.value.resolve(context)
         if interval is None:
@@ -144,6 +146,11 @@ def _resolve(
         context.remember(interval, season=_is_season(token))
         found.append(_found(token, interval, text, turned=turned))
     return found, static
+
+
+def _goes_on(readable: str, found: Sequence[FoundTime], token: Token) -> bool:
+    """Whether a time before stands in the same part of a sentence ("said in 1998 that he will resign in May")."""
+    return bool(found) and not _PART_END.search(readable, found[-1].expression.char_end, token.start)
 
 
 def _is_season(token: Token) -> bool:
