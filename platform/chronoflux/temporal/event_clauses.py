@@ -114,7 +114,7 @@ def _within(token: Token, found: Sequence[FoundTime]) -> bool:
 
 def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[Relation, int] | None:
     """The relation that a connective at this place opens, and where its clause begins."""
-    token, following = tokens[place], tokens[place + 1].lower if place + 1 < len(tokens) else ""
+    token, following = tokens[place], _bare(tokens[place + 1]) if place + 1 < len(tokens) else ""
     if place and tokens[place - 1].lower in lexicon.words["no_event_before"]:
         return None
     if _asks_bound(tokens, place, lexicon) or (place and _asks_bound(tokens, place - 1, lexicon)):
@@ -130,6 +130,11 @@ def _connective(tokens: Sequence[Token], place: int, lexicon: Lexicon) -> tuple[
         lacks = token.kind is Kind.BEFORE and needs and following not in needs
         return None if lacks else (_CONNECTIVES[token.kind], place + 1)
     return None
+
+
+def _bare(token: Token) -> str:
+    """A word without the apostrophe that it loses its end to: "dell" of "dell'"."""
+    return token.lower.rstrip("'’")
 
 
 def _is_second(tokens: Sequence[Token], place: int) -> bool:
@@ -194,7 +199,7 @@ def _clause(
 ) -> EventClause | None:
     """The clause from the end of its opening to the end of the question, or to the comma before its main clause."""
     first, body = opening
-    while body < len(tokens) and (tokens[body].lower in lexicon.words["clause_openers"] or tokens[body].text == "'"):
+    while body < len(tokens) and (_bare(tokens[body]) in lexicon.words["clause_openers"] or tokens[body].text == "'"):
         body += 1
     stop = len(tokens)
     asks_amount = first > 0 and tokens[0].lower in lexicon.words["asks_amount"]

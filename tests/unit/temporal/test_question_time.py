@@ -111,6 +111,10 @@ EVENTS = [
     ("it", "Chi è sindaco da quando cadde il muro?", "cadde il muro", Relation.SINCE, None),
     ("it", "Chi diresse la Acme finché non cadde il muro?", "cadde il muro", Relation.UNTIL, None),
     ("it", "Chi diresse la Acme in seguito alla fusione?", "fusione", Relation.AFTER, None),
+    ("it", "Chi dirigeva la Acme prima dell'incendio?", "incendio", Relation.BEFORE, None),
+    ("it", "Chi dirigeva la Acme prima dell’esonero di Bini?", "esonero di Bini", Relation.BEFORE, None),
+    ("it", "Chi dirigeva la Acme tre anni prima dell'incendio?", "incendio", Relation.AT, (-3, 0, 0)),
+    ("it", "Chi era tesoriere al momento dell'incendio?", "incendio", Relation.DURING, None),
 ]
 
 
