@@ -162,7 +162,8 @@ def is_determiner(token: Token, grammar: Grammar) -> bool:
 def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: Grammar) -> bool:
     token = tokens[index]
     following = tokens[index + 1] if index + 1 < len(tokens) else None
-    if token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"} or grammar.value_ends.fullmatch(token.lower):
+    ends = token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"} or grammar.value_ends.fullmatch(token.lower)
+    if ends or _names_predecessor(tokens, index, grammar):
         return False
     after_name = index > 0 and tokens[index - 1].text[0].isupper()
     if after_name and grammar.value_ends_behind_name.fullmatch(token.text):
@@ -185,6 +186,12 @@ def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: 
     named = token.text[0].isupper() and token.lower not in grammar.no_names
     ranked = token.lower in grammar.ranks and tokens[index - 1].lower in grammar.determiners
     return named or ranked or token.lower not in grammar.stops
+
+
+def _names_predecessor(tokens: list[Token], index: int, grammar: Grammar) -> bool:
+    """Whether words begin here after which comes who had it until then: "mayor | in place of Bob Day"."""
+    phrases = grammar.displaced["position"]
+    return any(tuple(token.lower for token in tokens[index : index + len(each)]) == each for each in phrases)
 
 
 def has_verb(tokens: list[Token], index: int, grammar: Grammar) -> bool:

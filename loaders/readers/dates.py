@@ -13,6 +13,10 @@ _DATELINE = re.compile(
     r"[^\W\d_][^\d\n—–|(:]{0,50}?(?:[,\s]\s*|(?P<bracket>\())(?P<date>[^—–|()]{3,40}?)\s*(?(bracket)\))"
     r"(?:\s*\([^()\n]{1,40}\))?\s*(?:—|–|--|(?<=\s)-)\s(?!\s*\d)"
 )
+_LETTER = re.compile(
+    r"(?:[^\W\d_a-zß-ÿ][\w'’-]+\s?){1,3}(?:\([^()\n]{1,20}\)\s?)?,\s*(?:(?:il|li|the)\s+)?"
+    r"(?P<date>(?:\d{1,2}\S{0,2}\s+[^\W\d_]{3,12}|[^\W\d_]{3,12}\s+\d{1,2},?)\s+\d{4})\.\s+(?=[^\W\d_a-zß-ÿ])"
+)
 _LABELLED = re.compile(
     r"(?:published|updated|posted|date|dated|data|pubblicato|aggiornato|inviato)(?:\s+(?:on|il))?\s*:?\s+(?P<date>.{4,40})\Z",
     re.IGNORECASE,
@@ -45,8 +49,8 @@ def iso_date(value: object, language: str = "en") -> str:
 def dateline(text: str, language: str) -> str | None:
     """The day stated above or at the head of a text, or None.
 
-    Looks at the first three lines for a dateline ("ROME, 3 March 2011 —"), a labelled date ("Published: 3 March 2011")
-    or a line that is nothing but a date.
+    Looks at the first three lines for a dateline ("ROME, 3 March 2011 —"), the head of a letter ("Rome, 3 March 2011.
+    Dear Ann"), a labelled date ("Published: 3 March 2011") or a line that is nothing but a date.
     """
     lines = [line for line in text[:2000].split("\n") if line.strip()][:3]
     for line in lines:
@@ -60,7 +64,7 @@ def dateline(text: str, language: str) -> str | None:
 
 def _candidates(line: str) -> list[str]:
     found = [line] if len(line) <= 40 else []
-    for pattern in (_LABELLED, _DATELINE):
+    for pattern in (_LABELLED, _DATELINE, _LETTER):
         matched = pattern.match(line)
         if matched:
             found.append(matched["date"])

@@ -55,6 +55,10 @@ class Phrases:
     """What stands between two figures of which the second came in the place of the first."""
     following: re.Pattern[str]
     preceding: re.Pattern[str]
+    displaced: re.Pattern[str]
+    """What stands before who had something until then: "in the place of"."""
+    times: re.Pattern[str]
+    """What asks how often something came about."""
 
     def say(self, key: str, **parts: object) -> str:
         """The template of that name with its parts put in."""
@@ -140,6 +144,8 @@ def load_phrases(language: str) -> Phrases:
         changed=re.compile(table["quantities"]["changed"], re.IGNORECASE),
         following=_any_of(table["succession"]["following"]),
         preceding=_any_of(table["succession"]["preceding"]),
+        displaced=re.compile(rf"\b(?:{table['succession']['displaced']})\s?(?:[\w.]+\s){{0,2}}\Z", re.IGNORECASE),
+        times=_any_of(table["quantities"]["times"]),
     )
 
 

@@ -140,7 +140,7 @@ def find_aggregate(case: Case) -> Finding:
     """How many there were, or which ones: the figure that is told, else what is told of, counted."""
     if told := find_quantity(case):
         return told
-    items = _distinct(_items(case))
+    items = _times_told(case) if case.phrases.times.search(case.question.text) else _distinct(_items(case))
     if not items:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
     if _counts_other_things(case, items):
@@ -188,6 +188,11 @@ def _told(case: Case) -> list[Evidence]:
     )
     focus = case.question.focus
     return [item for item in named if not focus or share_found(focus, fold(item.text).split()) > 0]
+
+
+def _times_told(case: Case) -> list[Item]:
+    """What came about in range, each date once: "won in 1963, 1967 and 1971" is three times."""
+    return list({item.start: (text, item) for text, item in _items(case)}.values())
 
 
 def _distinct(items: Sequence[Item]) -> list[Item]:

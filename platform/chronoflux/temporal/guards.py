@@ -49,7 +49,8 @@ def is_year(match: Match) -> bool:
         return False
     if number.value > LAST_PLAUSIBLE:
         return previous in guards["early_introducers"] and not _counts(match, right)
-    if left.kind is Kind.WORD and right.lower in guards["counted"]:
+    counts = left.kind is Kind.WORD and right.lower in guards["counted"]
+    if counts or (previous not in guards["introducers"] and _is_part_of_many(match, left, right)):
         return False
     if previous in guards["introducers"] and not (previous in guards["counters"] and _counts(match, right)):
         return True
@@ -60,6 +61,17 @@ def is_year(match: Match) -> bool:
         or (_stands_free(match, left, right) and not _is_owned_title(match, left, right))
     )
     return _names_battle(match, left, right) or (told and _is_plausible(match, left, right))
+
+
+def _is_part_of_many(match: Match, left: Token, right: Token) -> bool:
+    """Whether a number counts some of many: "1876 were valid", "1870 of them", "Of the 1998 ballots", "dei 2010"."""
+    guards, beyond = match.lexicon.guards, match.after(2).lower
+    second, third = match.before(2), match.before(3)
+    heads = left.kind in {Kind.COMMA, Kind.BREAK, Kind.STOP} or left.text == ";"
+    heads = heads or (left.kind is Kind.AND and not second.text[:1].isdigit())
+    told = (heads and right.lower in guards["many_verbs"]) or f"{right.lower} {beyond}" in guards["of_many"]
+    whole = left.kind is Kind.THE and second.kind is Kind.OF and (second.capitalised or third.text[:1].isdigit())
+    return told or whole or left.lower in guards["before_many"]
 
 
 def _names_battle(match: Match, left: Token, right: Token) -> bool:

@@ -175,6 +175,9 @@ def test_impossible_date_fails_the_document(tmp_path, date):
         ("Ada Bo, 3 March 1900 – 5 June 1980, was a poet.", None),
         ("TURIN (3 March 2011) — The minister left.", "2011-03-03"),
         ("In 2011 – a good year – the minister left.", None),
+        ("Turin, 3 March 2011. Dear Ann, I had your letter yesterday.", "2011-03-03"),
+        ("Torino, 3 marzo 2011. Caro Ugo, ho avuto ieri la tua.", "2011-03-03"),
+        ("Ann Lee was born in Turin, 3 March 1900. She sang.", None),
     ],
 )
 def test_dateline(tmp_path, text, expected):

@@ -241,3 +241,16 @@ def test_what_somebody_is_said_to_be_before_the_name(text):
 def test_a_relative_pronoun_names_no_office():
     elected = events("Nel 1952 l'assemblea elesse Ugo Ferri, il quale restò in carica dieci anni.", "it")
     assert all("quale" not in (event.value or "") and "restò" not in (event.value or "") for event in elected)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "office", "before"),
+    [
+        ("In 1951 Ann Lee became mayor in place of Guy Moss.", "en", "mayor", "Guy Moss"),
+        ("Nel 1951 Anna Rossi divenne sindaca al posto di Guido Serra.", "it", "sindaca", "Guido Serra"),
+    ],
+)
+def test_an_office_ends_before_whose_place_it_was(text, language, office, before):
+    opened, closed = events(text, language)
+    assert (opened.effect.value, opened.value) == ("opens", office)
+    assert (closed.effect.value, closed.participants[0].name) == ("closes", before)

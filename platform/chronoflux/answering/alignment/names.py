@@ -12,12 +12,15 @@ from chronoflux.answering.alignment.asked import Asked, function_words
 from chronoflux.answering.alignment.lines import Line
 from chronoflux.answering.candidates import RUN
 from chronoflux.answering.kinds import begins_with_given_name, look_of, wanted_kind
+from chronoflux.answering.phrases import load_phrases
 from chronoflux.language.resources import base_language, given_names, words
 from chronoflux.model import AnswerKind, Evidence
 from chronoflux.retrieval.agreement import LIKELY, fold, name_words, names_agree
 from chronoflux.retrieval.cues import load_cues
 
 _LONGEST_PHRASE = 5
+_REACH = 60
+"""Characters before a name in which what makes it a predecessor's stands."""
 _CLAUSE = re.compile(r"[^,;:()–—|.!?*«»\"“”]+")
 _TOKEN = re.compile(r"[^\s'’]+['’]?")
 _POSSESSIVE = re.compile(r"['’]s?$")
@@ -63,10 +66,15 @@ def mentions(asked: Asked, lines: Sequence[Line]) -> list[Mention]:
             look = look_of(text, recognised, asked.question.language)
             if kind is AnswerKind.PERSON and look != "ROLE" and begins_with_given_name(text):
                 look = "PERSON"
-            if look in looks and not _is_asked(asked, text):
+            if look in looks and not _is_asked(asked, text) and (asked.step or not _had_it(line, start)):
                 found.append((text, line, start, end, look))
     fullest = _fullest(each[:2] for each in found)
     return [Mention(*each, fullest[each[1].document, each[0]]) for each in found]
+
+
+def _had_it(line: Line, start: int) -> bool:
+    """Whether a name is of who had something until another got it: "became mayor in place of Guido Serra"."""
+    return load_phrases(line.language).displaced.search(line.text, max(0, start - _REACH), start) is not None
 
 
 def _recognised(events: Iterable[Evidence]) -> dict[str, str]:
