@@ -140,10 +140,11 @@ def find_aggregate(case: Case) -> Finding:
     """How many there were, or which ones: the figure that is told, else what is told of, counted."""
     if told := find_quantity(case):
         return told
-    items = _times_told(case) if case.phrases.times.search(case.question.text) else _distinct(_items(case))
+    times = case.phrases.times.search(case.question.text) is not None
+    items = _times_told(case) if times else _distinct(_items(case))
     if not items:
         return Finding(None, case.phrases.say("no_range", window=case.phrases.window(case.windows)))
-    if _counts_other_things(case, items):
+    if not times and _counts_other_things(case, items):
         return Finding(None, case.phrases.say("uncounted"))
     texts = [text for text, _ in items]
     reason = case.phrases.say("counted", count=len(items), items="; ".join(texts))

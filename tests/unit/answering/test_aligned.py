@@ -189,3 +189,8 @@ def test_a_figure_of_another_time_tells_nothing_where_one_of_the_asked_time_is_t
     ask, question, text, title, language, answer
 ):
     assert ask(question, text, title, language).answer == answer
+
+
+def test_whose_place_somebody_took_did_not_hold_it_then(ask):
+    text = "Nel 1951 Teresa Maffei divenne sindaco di Borgolungo al posto di Guido Serra."
+    assert ask("Chi era sindaco di Borgolungo nel 1955?", text, "Borgolungo", "it").answer != "Guido Serra"

@@ -79,3 +79,24 @@ def test_what_a_body_owned_is_not_counted_by_who_owned_it(make_event):
         subject=("Fondazione Quarr", "ORG"), value=("Banca Bo", "ORG"),
     )  # fmt: skip
     assert not ask("Quanti quadri possedeva la fondazione Quarr?", Timeline(dated=(owner,)), "it").answerable
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [("How many times did Sandle win the cup?", "en"), ("Quante volte Sandle ha vinto la coppa?", "it")],
+)
+def test_times_are_counted_by_their_dates(make_event, question, language):
+    won = tuple(
+        make_event(
+            number,
+            f"Sandle won the cup, la coppa, in {year}",
+            year,
+            effect="opens",
+            relation="award",
+            subject=("Sandle", "ORG"),
+            value=("cup", "MISC"),
+            title="Sandle",
+        )
+        for number, year in enumerate(("1963", "1967", "1971"), 1)
+    )
+    assert ask(question, Timeline(dated=won), language).answer == "3"
