@@ -88,7 +88,8 @@ def title_kind(sentences: Sequence[Sentence], title: str, votes: Counter[str]) -
     if persons >= _TELLING and persons > 2 * things and may_be_person(title) and is_mentioned(sentences, title):
         return "PERSON"
     voted = min(votes, key=lambda kind: (-votes[kind], kind), default="") or guess_kind(title)
-    if voted == "MISC" and may_be_person(title) and _opens_as_a_life(sentences):
+    unknown = voted == "MISC" and may_be_person(title)
+    if unknown and (_opens_as_a_life(sentences) or _goes_by_surname(sentences, title)):
         return "PERSON"
     return "MISC" if voted == "PERSON" and things > persons else voted
 
@@ -98,6 +99,17 @@ def _opens_as_a_life(sentences: Sequence[Sentence]) -> bool:
     openers = frozenset().union(*(words(language, "life_openers") for language in LANGUAGES))
     first = (re.match(r"[^\W\d_]+", sentence.text) for sentence in sentences[:_OPENING])
     return any(word is not None and word[0].lower() in openers for word in first)
+
+
+def _goes_by_surname(sentences: Sequence[Sentence], title: str) -> bool:
+    """Whether a title's last word opens a clause alone, and its first stands nowhere: "Halvorsen took the title"."""
+    parts = re.findall(r"[\w'’-]+", title)
+    if len(parts) < 2:
+        return False
+    alone = re.compile(rf"(?:\A|, )(?:[Ll]a )?{re.escape(parts[-1])}\b(?! [^\W\d_a-z])")
+    first = re.compile(rf"\b{re.escape(parts[0])}\b")
+    texts = [sentence.text for sentence in sentences]
+    return any(map(alone.search, texts)) and not any(map(first.search, texts))
 
 
 def may_be_person(name: str) -> bool:
