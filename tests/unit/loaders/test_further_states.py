@@ -254,3 +254,19 @@ def test_an_office_ends_before_whose_place_it_was(text, language, office, before
     opened, closed = events(text, language)
     assert (opened.effect.value, opened.value) == ("opens", office)
     assert (closed.effect.value, closed.participants[0].name) == ("closes", before)
+
+
+@pytest.mark.parametrize(
+    ("text", "relation", "value"),
+    [
+        ("Rovento assunse il nome di Castel Verde nel 1863.", "name", "Castel Verde"),
+        ("La scuola Bassi prese la denominazione di Istituto Volta nel 1970.", "name", "Istituto Volta"),
+        (
+            "Anna Rossi divenne primaria dell'ospedale di Pistoia nel 1936.",
+            "position",
+            "primaria dell'ospedale di Pistoia",
+        ),
+    ],
+)
+def test_italian_names_and_wards(text, relation, value):
+    assert [found[1:] for found in states(text, "it")] == [("opens", relation, value)]
