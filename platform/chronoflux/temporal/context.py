@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from chronoflux.model import TimeInterval
+from chronoflux.model import Granularity, TimeInterval
 from chronoflux.temporal import dates
 from chronoflux.temporal.dates import UNITS, Unit
 
@@ -50,8 +50,11 @@ class Context:
         closed = replace(interval, start=interval.start or interval.end, end=interval.end or interval.start)
         inside = self.season is not None and self.season.start_day <= closed.start_day <= self.season.end_day
         self.season = closed if season else self.season if inside else None
+        named = closed
+        if closed.granularity is Granularity.SEASON and not season:
+            named = replace(closed, end=closed.start)  # "the winter of 1931" ends in another year
         for unit in UNITS[UNITS.index(dates.precision(interval)) :]:
-            self.latest[unit] = closed
+            self.latest[unit] = named if unit is Unit.YEAR else closed
 
     def overshoots(self, anchor: TimeInterval, found: TimeInterval) -> bool:
         """Whether what hangs on an anchor up to the document's date lies after it, where nothing to come is told."""
