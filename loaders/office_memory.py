@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -11,8 +12,9 @@ from chronoflux.loaders.state import State
 from chronoflux.loaders.state_values import holds_name
 from chronoflux.model import Effect, Mention
 
-_TITLE_WORDS = 2
-"""Words of an article and an office."""
+_TITLE_WORDS = 3
+"""Words of an office before a name ("deputy chief executive")."""
+_ELIDED = re.compile(r"\b(l['’])\s?", re.IGNORECASE)
 
 
 class OfficeMemory:
@@ -26,13 +28,27 @@ class OfficeMemory:
         self._told: set[str] = set()
 
     def note_titles(self, text: str, mentions: Sequence[Mention]) -> None:
-        """Learn the offices that stand before names ("il tesoriere Ugo Ferri"), of who is not known to have another."""
+        """Learn the offices that stand before names ("il tesoriere Ugo Ferri"), of who is not known to have another.
+
+        Behind an article, or at a sentence's head ("Chief executive Ida Moro"); a comma may part the two.
+        """
         for mention in mentions:
-            before = text[: text.find(mention.surface)].split()[-_TITLE_WORDS:] if mention.kind != "PLACE" else []
-            titled = len(before) == _TITLE_WORDS and before[-1].islower()
-            article = titled and before[0].lower() in self._grammar.articles
-            if article and self._grammar.nouns["office"].fullmatch(before[-1]):
-                self._offices.setdefault(normalise_name(mention.name), before[-1])
+            before = text[: max(0, text.find(mention.surface))] if mention.kind != "PLACE" else ""
+            words = _ELIDED.sub(r"\1 ", before).rstrip(" ,").split()
+            sizes = range(min(_TITLE_WORDS, len(words)), 0, -1)
+            office = next((found for size in sizes if (found := self._title(words, size))), None)
+            if office:
+                self._offices.setdefault(normalise_name(mention.name), office)
+
+    def _title(self, words: Sequence[str], size: int) -> str | None:
+        """The office that the last words before a name are, if an article or nothing stands before them."""
+        told, lead = words[-size:], words[:-size]
+        articles = self._grammar.articles
+        led = not lead or not articles.isdisjoint({lead[-1].lower(), lead[-1].lower().rstrip("'’")})
+        led = led and told[0].lower() not in articles
+        head = told[0] if self._grammar.noun_first else told[-1]
+        plain = all(word.islower() for word in (told if lead else told[1:]))
+        return " ".join(told).lower() if led and plain and self._grammar.nouns["office"].fullmatch(head) else None
 
     def complete(self, state: State, subject: str | None, *, over: bool = False) -> State:
         """The state with the office it leaves unsaid; one that it opens is remembered, unless it is told to be over.

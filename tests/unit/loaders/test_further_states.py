@@ -270,3 +270,15 @@ def test_an_office_ends_before_whose_place_it_was(text, language, office, before
 )
 def test_italian_names_and_wards(text, relation, value):
     assert [found[1:] for found in states(text, "it")] == [("opens", relation, value)]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "office"),
+    [
+        ("Chief executive Ida Moro resigned in May 2011 and was replaced by Per Day.", "en", "chief executive"),
+        ("The mayor, Ann Lee, resigned in May 2011.", "en", "mayor"),
+        ("Il sindaco Sergio Poli si dimise nel maggio 2011.", "it", "sindaco"),
+    ],
+)
+def test_who_resigns_leaves_the_office_told_before_the_name(text, language, office):
+    assert events(text, language)[0].value == office
