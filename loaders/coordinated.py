@@ -13,35 +13,45 @@ _NAMED = frozenset({"employer", "education", "member_of", "party", "residence", 
 
 
 def values_behind(
-    tokens: Sequence[Token], value: tuple[int, int], relation: str, grammar: Grammar
+    tokens: list[Token], first: int, value: tuple[int, int], relation: str, grammar: Grammar
 ) -> list[tuple[int, int]]:
     """The values that commas and a last "and" join to a value, as offsets; none where no "and" closes the list.
 
     Further offices must be nouns for one ("a lawyer and the first mayor of Leeds"), other values names; a bare name
     among names with articles is a part of the one before ("the University of Altona, Leeds, and the Altona Works").
+
+    Args:
+        tokens: of the clause.
+        first: the position from which on the value stands.
+        value: its offsets.
+        relation: whose value it is.
+        grammar: of the language.
     """
     if relation != "position" and relation not in _NAMED:
         return []
-    listed = list(tokens)
     found: list[tuple[int, int]] = []
-    at, closed = next((place for place, token in enumerate(listed) if token.start >= value[1]), len(listed)), False
-    while at < len(listed) and not closed and len(found) < _MOST:
-        comma = listed[at].text == ","
+    at, closed = _from(tokens, first, value[1]), False
+    while at < len(tokens) and not closed and len(found) < _MOST:
+        comma = tokens[at].text == ","
         at += comma
-        closed = at < len(listed) and listed[at].lower in grammar.joiners
+        closed = at < len(tokens) and tokens[at].lower in grammar.joiners
         at += closed
-        item = noun_phrase(listed, at, grammar.through[relation], grammar) if comma or closed else None
-        if item is None or not _fits(listed, at, item, relation, grammar):
+        item = noun_phrase(tokens, at, grammar.through[relation], grammar) if comma or closed else None
+        if item is None or not _fits(tokens, at, item, relation, grammar):
             return []
-        parts = _parted(listed, item, grammar) if not closed and relation in _NAMED else [item]
-        closed = closed or len(parts) > 1
-        found += parts
-        at = next((place for place in range(at, len(listed)) if listed[place].start >= item[1]), len(listed))
+        parts = _parted(tokens[at : _from(tokens, at, item[1])], item, grammar)
+        several = not closed and relation in _NAMED and len(parts) > 1
+        closed, found = closed or several, [*found, *(parts if several else [item])]
+        at = _from(tokens, at, item[1])
     if not closed:
         return []
-    if _has_article(listed, value, grammar) and _has_article(listed, found[-1], grammar):
-        return [item for item in found if _has_article(listed, item, grammar)]
-    return found
+    articled = [item for item in found if _has_article(tokens, first, item, grammar)]
+    return articled if found[-1] in articled and _has_article(tokens, first, value, grammar) else found
+
+
+def _from(tokens: list[Token], first: int, offset: int) -> int:
+    """The position of the first token that begins at an offset or behind it."""
+    return next((place for place in range(first, len(tokens)) if tokens[place].start >= offset), len(tokens))
 
 
 def _parted(tokens: Sequence[Token], item: tuple[int, int], grammar: Grammar) -> list[tuple[int, int]]:
@@ -54,14 +64,14 @@ def _parted(tokens: Sequence[Token], item: tuple[int, int], grammar: Grammar) ->
     return [(item[0], left), (right, item[1])]
 
 
-def _has_article(tokens: Sequence[Token], item: tuple[int, int], grammar: Grammar) -> bool:
-    before = next((token for token in reversed(tokens) if token.end <= item[0]), None)
-    return before is not None and before.lower in grammar.articles
+def _has_article(tokens: list[Token], first: int, item: tuple[int, int], grammar: Grammar) -> bool:
+    before = _from(tokens, first, item[0]) - 1
+    return before >= 0 and tokens[before].lower in grammar.articles
 
 
 def _fits(tokens: list[Token], at: int, item: tuple[int, int], relation: str, grammar: Grammar) -> bool:
     """Whether a stretch is one more value, and not the subject of a clause of its own."""
-    inside = [token for token in tokens[at:] if token.start < item[1]]
+    inside = tokens[at : _from(tokens, at, item[1])]
     if has_verb(tokens, at, grammar):
         return False
     if relation == "position":

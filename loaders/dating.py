@@ -8,7 +8,7 @@ from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.context import Context
 from chronoflux.loaders.lifespans import point
 from chronoflux.loaders.state import State
-from chronoflux.loaders.statements import Statement
+from chronoflux.loaders.statement import Statement
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
 
 _APPOSED_WORDS = 2

@@ -26,7 +26,8 @@ from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.sections import heading_relation, is_skipped
 from chronoflux.loaders.state import State
-from chronoflux.loaders.statements import Statement, statements_of
+from chronoflux.loaders.statement import Statement
+from chronoflux.loaders.statements import statements_of
 from chronoflux.loaders.states import has_copula
 from chronoflux.loaders.tables import Row, row_of, row_statement
 from chronoflux.loaders.titles import section_of, subject_title

@@ -16,6 +16,7 @@ from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.main_state import is_bracketed
 from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_values import holds_name
+from chronoflux.loaders.statement import Statement
 from chronoflux.model import Effect, Granularity, Mention, TimeExpression
 
 _REACH = 100
@@ -24,16 +25,6 @@ _MOST, _LONGEST = 4, 240
 """Further states of one clause, and the characters of the text of one."""
 _EDGES = " ,;"
 _WORD = re.compile(r"\w+")
-
-
-@dataclass(frozen=True, slots=True)
-class Further:
-    """One more state of a clause, with a text that stands alone; offsets are into that text."""
-
-    text: str
-    subject: str
-    times: tuple[TimeExpression, ...]
-    state: State
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +72,7 @@ class FurtherStates:
         self._names = (subject, *(mention.surface for mention in mentions if mention.name == subject))
         self._cuts = [self._predicate(state) for state in found]
 
-    def beside(self, told: Sequence[State]) -> Iterator[Further]:
+    def beside(self, told: Sequence[State]) -> Iterator[Statement]:
         """The states that are not among the told ones, in order, at most four."""
         left = [place for place, state in enumerate(self._found) if state not in told and _is_told_apart(state, told)]
         for place in left[:_MOST]:
@@ -181,7 +172,7 @@ class FurtherStates:
         left = before is not None and before.effect is Effect.CLOSES and state.effect is Effect.OPENS
         return time if leads or opens or (left and time.char_end <= cut.border) else None
 
-    def _standing(self, who: str, cut: _Predicate, end: int, state: State, time: TimeExpression | None) -> Further:
+    def _standing(self, who: str, cut: _Predicate, end: int, state: State, time: TimeExpression | None) -> Statement:
         """The predicate of a state as a statement that stands alone, after its time."""
         words, own = self._words, self._text[cut.start : end]
         if state.shared >= 0:
@@ -193,7 +184,8 @@ class FurtherStates:
         hangs = state.weak or cut.opener in words.temporal | words.purpose
         setting, times = self._setting(time)
         head = f"{setting}{who}{': ' if hangs else ' '}"
-        return Further(f"{head}{own}", who, times, moved(state, len(head) - cut.start - skipped))
+        told = moved(state, len(head) - cut.start - skipped)
+        return Statement(f"{head}{own}", who, times, (told,), further=True)
 
     def _setting(self, time: TimeExpression | None) -> tuple[str, tuple[TimeExpression, ...]]:
         """The time that a statement begins with, and the word that leads to it."""

@@ -9,7 +9,8 @@ from chronoflux.loaders.clauses import shift, split_clauses
 from chronoflux.loaders.lists import list_statement, split_label
 from chronoflux.loaders.staff import staff_post
 from chronoflux.loaders.standing import EDGES
-from chronoflux.loaders.statements import Statement, beside_times
+from chronoflux.loaders.statement import Statement
+from chronoflux.loaders.statements import beside_times
 from chronoflux.model import TimeExpression
 
 

@@ -11,7 +11,7 @@ from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.state import State
 from chronoflux.loaders.state_grammar import Grammar
-from chronoflux.loaders.statements import Statement
+from chronoflux.loaders.statement import Statement
 
 _FIRST_WORD = re.compile(r"\w+['’]?")
 _BEHIND = re.compile(r"\s(\w+)\b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from chronoflux.language.tokens import past_dateline, tokenise
 from chronoflux.loaders.clause_states import (
@@ -26,31 +26,11 @@ from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.participants import subject_of_clause
 from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
 from chronoflux.loaders.state import State
+from chronoflux.loaders.statement import Statement
 from chronoflux.model import Mention, TimeExpression
 
 _ARTICLE = 4
 """Characters of an article before the name that opens a sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """A clause that stands alone, before it is weighed; the offsets of its times and state are into its text."""
-
-    text: str
-    subject: str | None
-    times: tuple[TimeExpression, ...]
-    states: tuple[State, ...] = ()
-    """Its main change of state, and one more where a successor is named."""
-    beside: tuple[State, ...] = ()
-    """Other states that its text tells of, and its time does not date."""
-    listed: bool = False
-    """Whether each of its times dates it ("in 1998 and 2004")."""
-    written: tuple[str, ...] = ()
-    """Names written out in its text for object pronouns."""
-    item: bool = False
-    """Whether it was a list item or table row, which says something however short it is."""
-    further: bool = False
-    """Whether it repeats a part of the statement before, for a state that one does not have."""
 
 
 def statements_of(
@@ -150,9 +130,9 @@ class _Sentence:
             yield Statement(
                 standing, subject_of_state(standing, own, self._mentions, apart[0], words) or who, (), apart
             )
-        others = FurtherStates(standing, who, found, times, self._mentions, self._language) if who else None
-        for more in others.beside((*states, *apart)) if others else ():
-            yield Statement(more.text, more.subject, more.times, (more.state,), further=True)
+        if who:
+            others = FurtherStates(standing, who, found, times, self._mentions, self._language)
+            yield from others.beside((*states, *apart))
 
     def _who(self, clause: Clause, own: str) -> str | None:
         """The subject of a clause: its own, or the sentence's."""

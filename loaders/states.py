@@ -60,7 +60,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
                     yield _given_up(state, text[slice(*had)])
             elif (new := _next_body(tokens, state, grammar)) is not None:
                 yield _gone_on(state, text[slice(*new)], new)
-            yield from _with_further_values(text, tokens, state, grammar)
+            yield from _with_further_values(text, tokens, position, state, grammar)
         position = max(following, position + 1)
 
 
@@ -87,11 +87,11 @@ def _gone_on(state: State, value: str, span: tuple[int, int]) -> State:
     )
 
 
-def _with_further_values(text: str, tokens: Sequence[Token], state: State, grammar: Grammar) -> Iterator[State]:
+def _with_further_values(text: str, tokens: list[Token], first: int, state: State, grammar: Grammar) -> Iterator[State]:
     """The same state with each of the other values that its words have ("a lawyer and the first mayor of Leeds")."""
     if state.value is None or state.holder is not None or state.same or state.pronominal:
         return
-    for start, end in values_behind(tokens, (state.value_start, state.value_end), state.relation, grammar):
+    for start, end in values_behind(tokens, first, (state.value_start, state.value_end), state.relation, grammar):
         value = f"{_one_of_many(state.value, grammar)}{text[start:end]}"
         yield replace(state, value=value, value_start=start, value_end=end, shared=state.value_start)
 

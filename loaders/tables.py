@@ -16,7 +16,7 @@ from chronoflux.loaders.sections import (
     names_nobody,
 )
 from chronoflux.loaders.state import State, moved
-from chronoflux.loaders.statements import Statement
+from chronoflux.loaders.statement import Statement
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
 
 
