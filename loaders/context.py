@@ -69,17 +69,22 @@ class Context:
         return self.anchor is not None and interval.end is None and interval.start_day < self.anchor.start_day
 
 
-def heading_of(text: str, sentence: Sentence) -> str | None:
+def heading_of(text: str, sentence: Sentence, *, opens_rows: bool = False) -> str | None:
     """The heading a sentence is, or None: it must stand alone on its line, and more must follow.
 
     A colon before a list does not count. Lines that open with a digit one after the other are rows ("1998–2001 Milan"),
     not headings.
+
+    Args:
+        text: the document's text.
+        sentence: one of its sentences.
+        opens_rows: whether the line behind it is a row.
     """
     before = text[: sentence.char_start].rstrip(" \t")
     after = text[sentence.char_end :].lstrip(" \t")
     alone = (not before or before[-1] == "\n") and after[:1] == "\n" and bool(after.strip())
     line, following = sentence.text.rstrip(), after.lstrip()[:1]
-    if following and (following.isdigit() or following in _ITEM_MARKS):
+    if opens_rows or (following and (following.isdigit() or following in _ITEM_MARKS)):
         line = line.removesuffix(":")
     if not alone or not is_heading(line):
         return None

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.language.names import normalise_name
 from chronoflux.language.references import Resolved, resolve_references
 from chronoflux.loaders.asides import Aside, find_asides
 from chronoflux.loaders.clause_words import clause_words
-from chronoflux.loaders.context import Context, heading_of
+from chronoflux.loaders.context import Context
 from chronoflux.loaders.dating import end_of, intervals_of, intervals_of_state, is_dated_apart, is_handed_on
 from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.grammar_files import load_grammar
-from chronoflux.loaders.item_statements import item_statements
+from chronoflux.loaders.item_lines import ItemLines
 from chronoflux.loaders.known_names import KnownNames
-from chronoflux.loaders.lists import CELL, cells_of, item_text
+from chronoflux.loaders.lists import cells_of
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.noun_subjects import has_noun_subject
 from chronoflux.loaders.object_pronouns import named_objects
@@ -24,12 +24,11 @@ from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
 from chronoflux.loaders.scoring import information_score
-from chronoflux.loaders.sections import heading_relation, is_skipped
+from chronoflux.loaders.sections import is_skipped
 from chronoflux.loaders.state import State
 from chronoflux.loaders.statement import Statement
 from chronoflux.loaders.statements import statements_of
 from chronoflux.loaders.states import has_copula
-from chronoflux.loaders.tables import Row, row_of, row_statement
 from chronoflux.loaders.titles import section_of, subject_title
 from chronoflux.model import (
     Effect,
@@ -87,6 +86,8 @@ class _Extractor:
         self._body = ""
         """What the document is about, if no person: its offices are of that, where it does not say of what."""
         self._names = KnownNames(self._title, sentences, language)
+        person = self._names.is_person(self._title)
+        self._lines = ItemLines(document, sentences, self._title, language, person=person)
 
     def events(self) -> Iterator[Event]:
         context = Context(clause_words(self._language))
@@ -94,20 +95,15 @@ class _Extractor:
         first = next((reading.subject for reading in resolved if reading.subject), None)
         self._body = self._names.body(self._topic) or self._names.body(first)
         for sentence, reading in zip(self._sentences, resolved, strict=True):
-            heading = heading_of(self._document.text, sentence)
-            if heading is not None and not self._is_row(heading, context):
+            heading = self._lines.heading(sentence, context)
+            if heading is not None:
                 context.enter(section_of(heading, self._title), self._times(heading, context))
-            elif not is_skipped(context.heading, self._language):
+            elif not is_skipped(context.heading, self._language) and not self._lines.is_header(sentence):
                 times = self._times(reading.text, context)
                 if self._document.text[max(0, sentence.char_start - 1) : sentence.char_start] in ("", "\n"):
                     context.open_paragraph(reading.text, times)
                 yield from self._sentence_events(sentence, reading, times, context)
                 context.pass_over(times)
-
-    def _is_row(self, heading: str, context: Context) -> bool:
-        """Whether what looks like a heading is the only row under one ("Work experience", "2010–2014 CTO, Acme")."""
-        under = heading_relation(context.heading, self._language)
-        return under is not None and item_text(heading, self._language) is not None
 
     def _times(self, text: str, context: Context) -> list[TimeExpression]:
         find = times_finder(self._document.language)
@@ -124,19 +120,19 @@ class _Extractor:
             (reading.subject, self._topic),
             self._names.kinds,
             self._language,
-            listed=heading_relation(context.heading, self._language) is not None,
+            listed=self._lines.lists_terms(sentence, context),
         )
         for aside in reversed(asides):
             yield from self._aside_events(sentence, reading, aside)
             text = f"{text[: aside.char_start].rstrip()} {text[aside.char_end :].lstrip()}".strip()
-        item = item_text(text, self._language)
+        item = self._lines.item(sentence, text, context)
         context.columns = context.columns if text.startswith("|") else ()
         if item is not None:
             found = self._times(item, context)
             if text.startswith("|") and not found and not context.columns:
                 context.columns = cells_of(text)
                 return
-            statements = self._item_statements(item, row_of(cells_of(text), context.columns), found, context)
+            statements = self._lines.statements(sentence, item, found, context)
         else:
             found = times if text is reading.text else self._times(text, context)
             person = self._names.is_person(reading.subject)
@@ -151,16 +147,6 @@ class _Extractor:
             told = named_objects(told, bodies, reading.person, self._language)
             body = self._body or self._names.body(reading.bodies[-1])
             yield from self._weigh(sentence, reading, told, context, body)
-
-    def _item_statements(
-        self, item: str, row: Row, times: Sequence[TimeExpression], context: Context
-    ) -> Iterable[Statement]:
-        """The statement of a row as a whole, else those of an item's pieces."""
-        whole = row_statement(row, times, self._title, context.heading, self._language)
-        if whole is not None:
-            return (whole,)
-        columns = CELL.join(row.columns or context.columns)
-        return item_statements(item, times, self._title, context.heading, self._language, columns)
 
     def _aside_events(self, sentence: Sentence, reading: Resolved, aside: Aside) -> Iterator[Event]:
         for told in aside.told:
@@ -185,7 +171,8 @@ class _Extractor:
             participants = participants_of(statement.text, mentions, statement.subject, full, self._names.kinds)
             if full and body and leaves_body_unsaid(full, participants):
                 full = name_led_body(full, body)
-                participants += self._names.participant(body, "other")
+                named = {part.name for part in participants}
+                participants += () if body in named else self._names.participant(body, "other")
             if full and full.relation in _HAD:
                 had = (part.name for part in participants if part.role == "value" and part.kind == "ORG")
                 self._named_body = next(had, self._named_body)

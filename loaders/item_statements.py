@@ -26,7 +26,8 @@ def item_statements(
         offset = clause.start + len(own) - len(trimmed) - len(prefix)
         own = prefix + trimmed.rstrip(EDGES)
         inner = [shift(time, offset) for time in clause.times]
-        if not re.search(r"[^\W\d_]", beside_times(own, inner)):
+        beside = beside_times(own, inner)
+        if not re.search(r"[^\W\d_]", beside) and not (heading and inner and re.search(r"\d", beside)):
             continue
         text, states = list_statement(own, inner, title, heading, language, columns)
         post = staff_post(own, inner, language)

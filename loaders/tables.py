@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.lists import CELL, is_filled
+from chronoflux.loaders.rolls import Office, is_holder
 from chronoflux.loaders.sections import (
     as_value,
     column_relation,
@@ -49,7 +50,7 @@ def row_of(cells: Sequence[str], header: Sequence[str]) -> Row:
 
 
 def row_statement(
-    row: Row, times: Sequence[TimeExpression], title: str, heading: str, language: str
+    row: Row, times: Sequence[TimeExpression], title: str, heading: str, language: str, office: Office | None = None
 ) -> Statement | None:
     """What a row says as a whole: who or what held from when to when; None where its columns do not say so.
 
@@ -62,15 +63,19 @@ def row_statement(
         title: the name of what the document is about, "" for none.
         heading: the heading above, "" for none.
         language: "en", "en-GB" or "it".
+        office: the office whose holders the heading or title announces, if any.
     """
     term = _term(row, times, language) if row.columns else None
-    states = _states(row, times, heading or title, language) if term else []
+    states = _states(row, times, heading or title, language, office) if term else []
     if term is None or not (states or any(_tells(column, language) for column in row.columns)):
         return None
     lead = CELL.join(part for part in (title, heading) if part)
     text = f"{lead}: {row.text}" if lead else row.text
     offset = len(text) - len(row.text)
     told = tuple(moved(state, offset) for state in states)
+    if office and told:
+        written = (office.body or title,)
+        return Statement(text, None, (shift(term, -offset),), told, written=written, item=True)
     return Statement(text, title or None, (shift(term, -offset),), told, item=True)
 
 
@@ -100,7 +105,7 @@ def _term(row: Row, times: Sequence[TimeExpression], language: str) -> TimeExpre
     return TimeExpression(row.text[begin:end], interval, begin, end)
 
 
-def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str) -> list[State]:
+def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str, office: Office | None) -> list[State]:
     """The states that the cells tell of their row's name, of who holds the office above them, or of the document."""
     told = [
         (column, start, end)
@@ -115,16 +120,21 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
             continue
         relation = column_relation(column, language) or heading_relation(column, language)
         if is_office(column, language):
-            states.append(_held(column, "position", as_value(column), row.text[start:end]))
+            value = as_value(column)
+            full = office.value if office and office.value.startswith(f"{value} ") else value
+            states.append(_held(column, "position", full, row.text[start:end]))
         elif relation and owner:
             states.append(_held(column, relation, row.text[start:end], row.text[slice(*owner)]))
         elif relation:
             states.append(State(column, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end))
-    relation = heading_relation(about, language)
-    if states or not relation or not told:
+    if states or not told:
         return states
     start, end = owner or told[0][1:]
-    return [State(about, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end)]
+    if office:
+        holder = row.text[start:end]
+        return [_held(office.value, "position", office.value, holder)] if is_holder(holder, language) else []
+    relation = heading_relation(about, language)
+    return [State(about, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end)] if relation else []
 
 
 def _held(column: str, relation: str, value: str, holder: str) -> State:

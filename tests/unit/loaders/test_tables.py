@@ -27,11 +27,13 @@ def test_a_column_called_by_an_office_tells_who_held_it_and_how_long(language, h
     assert states(found) == [("opens", "position", value)] * 2
 
 
-def test_a_remark_with_a_date_of_its_own_dates_no_office():
+def test_a_remark_with_a_date_of_its_own_dates_no_office_and_is_told_of_its_holder():
     found = events(
         table("| Harbour pilot | From | To | Remarks |", "| Owen Pryce | 1931 | 1948 | lost a leg in 1933 |")
     )
-    assert dates(found) == [("1931", "1948")]
+    assert dates(found) == [("1931", "1948"), ("1933", "1933")]
+    assert [event.relation for event in found] == ["position", None]
+    assert found[1].text == "Owen Pryce lost a leg in 1933"
 
 
 def test_an_empty_cell_moves_no_column_and_a_bracketed_one_holds_nothing():
@@ -62,7 +64,8 @@ def test_a_name_column_says_whose_the_other_cells_are():
 def test_a_heading_of_an_office_says_what_the_names_held():
     text = "## Presidents of the society\n\n" + table("| Name | From | To |", "| Ida Renner | 1990 | 1999 |")
     found = events(text, title="Marlow Bee Society")
-    assert states(found) == [("opens", "position", "Ida Renner")]
+    assert subjects(found) == ["Ida Renner"]
+    assert states(found) == [("opens", "position", "president")]
     assert dates(found) == [("1990", "1999")]
 
 

@@ -1,0 +1,100 @@
+"""The lines of a document that are no prose: headings, items, rows of rolls and tables, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from chronoflux.loaders.context import Context, heading_of
+from chronoflux.loaders.item_statements import item_statements
+from chronoflux.loaders.lists import CELL, cells_of, is_filled, item_text
+from chronoflux.loaders.rolls import Office, remarks_of, roll_entry, roll_office
+from chronoflux.loaders.row_shapes import RowShapes
+from chronoflux.loaders.sections import heading_relation
+from chronoflux.loaders.statement import Statement
+from chronoflux.loaders.tables import row_of, row_statement
+from chronoflux.model import Sentence, SourceDocument, TimeExpression
+
+
+class ItemLines:
+    """Tells which lines of a document are headings and which items, and reads the items."""
+
+    def __init__(
+        self, document: SourceDocument, sentences: Sequence[Sentence], title: str, language: str, *, person: bool
+    ) -> None:
+        """Look at the lines of a document once.
+
+        Args:
+            document: its text and title.
+            sentences: its sentences.
+            title: what it is about, "" where that is not known.
+            language: "en", "en-GB" or "it".
+            person: whether that is a person, whose offices are no roll of others.
+        """
+        self._text = document.text
+        self._title = title
+        self._stated = document.title
+        self._language = language
+        self._person = person
+        self._shapes = RowShapes(document.text, sentences, language)
+
+    def heading(self, sentence: Sentence, context: Context) -> str | None:
+        """The heading that a sentence is; None for a row or for prose."""
+        if self._is_row(sentence, context):
+            return None
+        heading = heading_of(self._text, sentence, opens_rows=self._shapes.opens_rows(sentence.index))
+        return None if heading is not None and self._is_only_row(heading, context) else heading
+
+    def is_header(self, sentence: Sentence) -> bool:
+        """Whether a sentence names the columns of a table, and says nothing by itself."""
+        return self._shapes.is_header(sentence.index)
+
+    def lists_terms(self, sentence: Sentence, context: Context) -> bool:
+        """Whether years in brackets are terms here and no lives: in rows, and under what offices or teams head."""
+        return self._is_row(sentence, context) or heading_relation(context.heading, self._language) is not None
+
+    def item(self, sentence: Sentence, text: str, context: Context) -> str | None:
+        """What a sentence says as an item, without marks; None for prose.
+
+        Args:
+            sentence: the sentence.
+            text: its text, pronouns resolved.
+            context: where it stands.
+        """
+        if cells := self._shapes.cells(sentence.index):
+            return CELL.join(cell for cell in cells if is_filled(cell))
+        item = item_text(text, self._language)
+        return self._shapes.item(sentence.index) if item is None and self._is_row(sentence, context) else item
+
+    def statements(
+        self, sentence: Sentence, item: str, times: Sequence[TimeExpression], context: Context
+    ) -> Iterable[Statement]:
+        """The statement of a row as a whole, else those of an item's pieces."""
+        office = self._office(context)
+        cells = self._shapes.cells(sentence.index) or cells_of(sentence.text)
+        row = row_of(cells, self._shapes.header(sentence.index) or context.columns)
+        above = self._title or (self._stated if office else "")
+        whole = row_statement(row, times, above, context.heading, self._language, office)
+        if whole is None and office:
+            lead = CELL.join(part for part in (above, context.heading) if part)
+            whole = roll_entry(item, times, lead, self._title, office, self._language)
+        if whole is not None:
+            remarks = remarks_of(item, times, whole, sentence.mentions, self._language)
+            return (whole, *remarks)
+        columns = CELL.join(row.columns or context.columns)
+        return item_statements(item, times, self._title, context.heading, self._language, columns)
+
+    def _office(self, context: Context) -> Office | None:
+        """The office whose holders the heading above announces, else the title."""
+        if self._person:
+            return None
+        return roll_office(context.heading, self._language) or roll_office(self._stated, self._language)
+
+    def _is_row(self, sentence: Sentence, context: Context) -> bool:
+        """Whether a sentence is one of several rows, or has the shape of one under what announces a roll."""
+        single = self._shapes.may_be_row(sentence.index) and self._office(context) is not None
+        return single or self._shapes.is_row(sentence.index)
+
+    def _is_only_row(self, heading: str, context: Context) -> bool:
+        """Whether what looks like a heading is the only row under one ("Work experience", "2010–2014 CTO, Acme")."""
+        under = heading_relation(context.heading, self._language)
+        return under is not None and item_text(heading, self._language) is not None

@@ -1,0 +1,179 @@
+"""Rolls: who held an office, line by line, under a heading or title that names it ("Headmasters of Ashdown School")."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from chronoflux.language.definitions import may_be_person
+from chronoflux.language.resources import words
+from chronoflux.loaders.clauses import shift
+from chronoflux.loaders.grammar_files import joined, load_grammar
+from chronoflux.loaders.sections import as_value, is_office, names_nobody
+from chronoflux.loaders.state import State
+from chronoflux.loaders.statement import Statement
+from chronoflux.loaders.statements import statements_of
+from chronoflux.model import Effect, Mention, TimeExpression
+
+_CAPITAL = r"[^\W\d_a-zß-ÿ][\w'’.-]*"
+_PERSON = re.compile(rf"{_CAPITAL}(?: (?:(?:[a-z]{{1,3}}|d['’]) ?)?{_CAPITAL}){{0,5}}")
+_EDGES = " -–—→:,;.*•|()\t"
+_BORDER = re.compile(r"\s*[,;:(|\t–—]\s*|\s-\s")
+_PIECE = re.compile(r"[^\s,;:(|\t–—)][^,;(|\t)]*")
+_DATED = re.compile(r"\s*\(?[^\W\d_]{0,5}\s?\d{4}.*\Z")
+_MOST_WORDS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """An office that a heading names in the singular, and the body it says it is of; "" for none."""
+
+    value: str
+    body: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    openers: re.Pattern[str]
+    """What leads to the office: "List of", "Former"."""
+    links: re.Pattern[str]
+    """What leads from it to its body."""
+    nouns: re.Pattern[str]
+    """Nouns that are no office but stand for it ("presidency"), which nobody is."""
+    plurals: tuple[tuple[str, str], ...]
+    """Endings of the plural and of the singular, likelier first."""
+    joint: re.Pattern[str]
+    """What joins two offices or two names."""
+
+
+@lru_cache(maxsize=512)
+def roll_office(heading: str, language: str) -> Office | None:
+    """The office whose holders a heading or title announces; None where it announces none.
+
+    "Headmasters of Ashdown School" is the office "headmaster of Ashdown School" of that body; "Elenco dei sindaci" is
+    "sindaco", of no body; "Mayors and town clerks" are two, and none.
+    """
+    rules = _words(language[:2])
+    bare = _DATED.sub("", heading.strip().rstrip(":").strip())
+    opener = rules.openers.match(bare)
+    bare = bare[opener.end() :] if opener else bare
+    if not bare or len(bare.split()) > _MOST_WORDS or rules.joint.search(bare.split(",")[0]):
+        return None
+    link = rules.links.search(bare)
+    head, rest = (bare[: link.start()], bare[link.end() :].strip()) if link else (bare, "")
+    one = _singular(head.split(), rules, language)
+    if one is None:
+        return None
+    value = " ".join(map(as_value, one.split()))
+    if not any(map(str.isupper, rest)) or link is None:
+        return Office(value)
+    return Office(f"{value}{link[0]}{rest}", rest)
+
+
+def roll_entry(
+    item: str, times: Sequence[TimeExpression], lead: str, title: str, office: Office, language: str
+) -> Statement | None:
+    """What a line of a roll says: who held the office and when; None where it has no name beside its time.
+
+    Args:
+        item: the line without its marks.
+        times: its temporal expressions.
+        lead: the title and heading it stands under.
+        title: what the document is about, whose office it is where the heading names no body; "" where unknown.
+        office: the office that these name.
+        language: "en", "en-GB" or "it".
+    """
+    name = _name_beside(item, times[0], language) if times else ""
+    if not name:
+        return None
+    text = f"{lead}: {item}" if lead else item
+    state = State(office.value, Effect.OPENS, "position", office.value, 0, 0, holder=name, holder_is_subject=True)
+    body = office.body if not title or roll_office(title, language) or " " in office.body else title
+    term = shift(times[0], len(item) - len(text))
+    return Statement(text, None, (term,), (state,), written=(body,) if body else (), item=True)
+
+
+def remarks_of(
+    item: str, times: Sequence[TimeExpression], entry: Statement, mentions: Sequence[Mention], language: str
+) -> Iterator[Statement]:
+    """What a line tells of its holder besides, with a date of its own ("1911 , James Fenn , drowned in 1913").
+
+    Args:
+        item: the line without its marks.
+        times: its temporal expressions.
+        entry: what it says as a whole.
+        mentions: the names in it.
+        language: "en", "en-GB" or "it".
+    """
+    holder = next((state.holder for state in entry.states if state.holder_is_subject), None)
+    for piece in _PIECE.finditer(item) if holder and len(times) > 1 else ():
+        inner = [time for time in times if piece.start() <= time.char_start and time.char_end <= piece.end()]
+        if inner and piece[0][:1].islower() and piece.end() > max(times[0].char_end, item.find(holder or "")):
+            text = f"{holder} {piece[0].rstrip()}"
+            moved = [shift(time, piece.start() - len(holder or "") - 1) for time in inner]
+            yield from statements_of(text, holder, moved, mentions, language, person=True)
+
+
+def _name_beside(item: str, term: TimeExpression, language: str) -> str:
+    """The name before the term of a line, or right behind it; "" for none."""
+    before = item[: term.char_start].strip(_EDGES)
+    piece = before if re.search(r"[^\W\d_]{2}", _unled(before)) else item[term.char_end :].strip(_EDGES)
+    piece = _BORDER.split(piece, maxsplit=1)[0].strip()
+    return piece if is_holder(piece, language) else ""
+
+
+def is_holder(piece: str, language: str) -> bool:
+    """Whether a piece of a line may be who held an office: a name, and none of a body or a place."""
+    own = _without_honorifics(piece, language)
+    if not own or names_nobody(own, language) or is_office(own, language):
+        return False
+    return _PERSON.fullmatch(own) is not None and (len(own.split()) == 1 or may_be_person(own))
+
+
+def _unled(before: str) -> str:
+    """What stands before a term but the small words that lead to it ("dal", "in office from")."""
+    return " ".join(word for word in before.split() if not word.islower())
+
+
+def _without_honorifics(name: str, language: str) -> str:
+    titles = words(language, "honorifics") | words(language, "titles")
+    parts = name.split()
+    while len(parts) > 1 and parts[0].lower().rstrip(".") in titles:
+        parts = parts[1:]
+    return " ".join(parts)
+
+
+def _singular(parts: Sequence[str], rules: _Words, language: str) -> str | None:
+    """An office in the singular: "harbour master" of "harbour masters", "capo operaio" of "capi operai"."""
+    if not parts:
+        return None
+    first = load_grammar(language[:2]).noun_first
+    at = 0 if first else len(parts) - 1
+    noun = parts[at]
+    if rules.nouns.fullmatch(noun):
+        return None
+    office = load_grammar(language[:2]).nouns["office"]
+    forms = [noun[: len(noun) - len(end)] + one for end, one in rules.plurals if noun.lower().endswith(end)]
+    own = next((form for form in (*forms, noun) if office.fullmatch(form)), None)
+    if own is None:
+        return None
+    rest = [_first_form(word, rules) if first and own != noun else word for word in parts[at + 1 :]]
+    whole = " ".join((*parts[:at], own, *rest))
+    return whole if is_office(whole, language) else None
+
+
+def _first_form(word: str, rules: _Words) -> str:
+    """The likeliest singular of an adjective."""
+    return next((word[: len(word) - len(end)] + one for end, one in rules.plurals if word.endswith(end)), word)
+
+
+@cache
+def _words(language: str) -> _Words:
+    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
+    table = tomllib.loads(path.read_text(encoding="utf-8"))["rolls"]
+    patterns = {name: re.compile(joined(table[name]), re.IGNORECASE) for name in ("openers", "links", "nouns", "joint")}
+    return _Words(plurals=tuple((end, one) for end, one in table["plurals"]), **patterns)

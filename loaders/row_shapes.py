@@ -1,0 +1,191 @@
+"""Lines that are rows of a roll, a chronology or a table, by how they and the lines beside them are set."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeVar
+
+from chronoflux.loaders.clause_words import ClauseWords, clause_words
+from chronoflux.model import Sentence
+
+_MARK = re.compile(r"(?:[-*•–—]\s+)?(?:\d{1,3}\s?[.)]\s+)?")
+_YEAR = r"(?:1\d|20)\d\d"
+_TERM = (
+    rf"{_YEAR}(?!\d)(?:\s?[-–—/]\s?(?:(?:(?:1\d|20)?\d\d)(?!\d)|[^\W\d_]{{3,10}}|(?=\s|\)|\Z))"
+    rf"|(?:\s[^\W\d_]{{1,5}}){{1,2}}\s{_YEAR})?"
+)
+_FIRST = re.compile(
+    rf"(?P<lead>(?:[^\W\d_][\w']*\s){{0,3}})(?:\d{{1,2}}\S{{0,2}}\s[^\W\d_]{{3,9}}\s)?{_TERM}"
+    rf"(?P<mark>\s*[:.,;)\t]|\s[–—-]|\s)\s*(?=[^\W\d_])",
+    re.IGNORECASE,
+)
+_LAST = re.compile(
+    rf"(?P<rest>.*?[\w.)])(?P<mark>\s*[(,:;\t]|\s[–—-]\s|\s)\s*(?P<lead>(?:[^\W\d_][\w'.]*\s){{0,4}}){_TERM}"
+    rf"\s?\)?(?P<tail>[.;]?|\s*[,;–(—-].*)",
+    re.IGNORECASE,
+)
+_REMARK = re.compile(r"(?<=[^\W\d_])\s?[,;(]")
+"""What parts a name from a remark behind it."""
+_LONGEST = 120
+_MOST_WORDS = 14
+_LEAST_ROWS = 2
+_LEAST_CELLS = {"\t": 2, "|": 2, ",": 3, ";": 3}
+_SEPARATORS = {
+    "\t": re.compile(r"\s*\t\s*"),
+    "|": re.compile(r"\s+\|\s*|\s*\|\s+"),
+    ",": re.compile(r","),
+    ";": re.compile(r";"),
+}
+_Each = TypeVar("_Each")
+_SPACED = re.compile(r"[,;]\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a line sets a year beside something: first or last, and whether a mark parts the two."""
+
+    first: bool
+    marked: bool
+
+
+class RowShapes:
+    """Which lines of a document are rows, and the cells of those that make up a table without bars around it."""
+
+    def __init__(self, text: str, sentences: Sequence[Sentence], language: str) -> None:
+        """Look at each line beside those before and after it, once."""
+        words = clause_words(language)
+        alone = [_is_alone(text, sentence) for sentence in sentences]
+        self._cells: dict[int, tuple[str, ...]] = {}
+        self._headers: dict[int, tuple[str, ...]] = {}
+        self._shapes = {
+            sentence.index: shape
+            for sentence, single in zip(sentences, alone, strict=True)
+            if single and (shape := shape_of(sentence.text, words))
+        }
+        lines = [sentence for sentence, single in zip(sentences, alone, strict=True) if single]
+        for delimiter in _LEAST_CELLS:
+            self._find_tables(lines, delimiter)
+        self._items = {
+            sentence.index: _without_mark(sentence.text)
+            for sentence in lines
+            if sentence.index in self._shapes and _is_bare(sentence.text, words)
+        }
+        self._rows = set(self._cells) | set(_in_runs(self._shapes))
+
+    def is_row(self, index: int) -> bool:
+        """Whether a sentence is one of several rows that are set alike."""
+        return index in self._rows
+
+    def may_be_row(self, index: int) -> bool:
+        """Whether a sentence has the shape of a row, though it may stand alone."""
+        return index in self._shapes
+
+    def item(self, index: int) -> str | None:
+        """What a row says that is no sentence; None for one that has a verb and a subject, or is no row."""
+        return self._items.get(index)
+
+    def opens_rows(self, index: int) -> bool:
+        """Whether the line behind a sentence is a row."""
+        return self.may_be_row(index + 1) or index + 1 in self._cells
+
+    def cells(self, index: int) -> tuple[str, ...]:
+        """The cells of a row of a table; none for no such row."""
+        return self._cells.get(index, ())
+
+    def header(self, index: int) -> tuple[str, ...]:
+        """The names of the columns of a row's table; none where it has none."""
+        return self._headers.get(index, ())
+
+    def is_header(self, index: int) -> bool:
+        """Whether a sentence names the columns of the rows below it."""
+        return index in self._cells and self._headers.get(index) == self._cells[index]
+
+    def _find_tables(self, lines: Sequence[Sentence], delimiter: str) -> None:
+        split = ((sentence.index, _cells_of(sentence.text, delimiter)) for sentence in lines)
+        for size, run in groupby(split, key=lambda pair: len(pair[1])):
+            rows = [(index, cells) for index, cells in run if index not in self._cells]
+            if size < _LEAST_CELLS[delimiter]:
+                continue
+            for table in _neighbours(rows):
+                self._note_table(table)
+
+    def _note_table(self, table: Sequence[tuple[int, tuple[str, ...]]]) -> None:
+        if len(table) < _LEAST_ROWS or not all(re.search(r"\d", "".join(cells)) for _, cells in table[1:]):
+            return
+        first = table[0][1]
+        header = first if all(cell and not re.search(r"\d", cell) for cell in first) else ()
+        for index, cells in table:
+            self._cells[index] = cells
+            self._headers[index] = header
+
+
+def shape_of(text: str, words: ClauseWords) -> Shape | None:
+    """How a line sets a year beside a name or a fact; None for a sentence, and for what sets none so."""
+    line = _without_mark(text)
+    if "\n" in line or len(line) > _LONGEST or line.startswith("#") or len(line.split()) > _MOST_WORDS:
+        return None
+    if (first := _FIRST.match(line)) and _leads(first["lead"], words):
+        marked = bool(first["mark"].strip())
+        told = line.endswith(".") and words.verb.search(line, first.end())
+        return Shape(first=True, marked=marked) if marked or not told else None
+    last = _LAST.fullmatch(line)
+    if last is None or not last["rest"][0].isupper() or words.verb.search(last["rest"]):
+        return None
+    marked = bool(last["mark"].strip())
+    bare = len(last["tail"]) <= 1
+    return Shape(first=False, marked=marked) if _leads(last["lead"], words) and (bare or marked) else None
+
+
+def _is_bare(text: str, words: ClauseWords) -> bool:
+    """Whether a row is no sentence: it has no verb, or goes on in lower case behind the year that it opens with."""
+    line = _without_mark(text)
+    first = _FIRST.match(line)
+    goes_on = first is not None and line[first.end()].islower() and not words.noun_subject.match(line, first.end())
+    return goes_on or words.verb.search(_REMARK.split(line, maxsplit=1)[0]) is None
+
+
+def _leads(lead: str, words: ClauseWords) -> bool:
+    """Whether words lead to a stretch of time: none, or such as "dal", "since", "in office from"."""
+    own = lead.lower().split()
+    return not own or own[0] in words.heading_leads or own[-1] in words.range_openers
+
+
+def _in_runs(shapes: dict[int, Shape]) -> Iterator[int]:
+    """The lines with a neighbour of the same shape: of two where a mark parts year and name, of three else."""
+    for run in _neighbours(sorted(shapes.items())):
+        for (first, marked), same in groupby(run, key=lambda pair: (pair[1].first, pair[1].marked)):
+            rows = [index for index, _ in same]
+            if len(rows) >= _LEAST_ROWS + (not marked and not first):
+                yield from rows
+
+
+def _neighbours(pairs: Sequence[tuple[int, _Each]]) -> Iterator[list[tuple[int, _Each]]]:
+    """Pairs cut where their indices do not follow each other."""
+    run: list[tuple[int, _Each]] = []
+    for pair in pairs:
+        if run and pair[0] != run[-1][0] + 1:
+            yield run
+            run = []
+        run.append(pair)
+    if run:
+        yield run
+
+
+def _cells_of(text: str, delimiter: str) -> tuple[str, ...]:
+    line = _without_mark(text)
+    if delimiter not in line or line.startswith("|") or "\n" in line or (delimiter in ",;" and _SPACED.search(line)):
+        return ()
+    return tuple(cell.strip(' "') for cell in _SEPARATORS[delimiter].split(line))
+
+
+def _without_mark(text: str) -> str:
+    """A line without the bullet or number that it opens with."""
+    return _MARK.sub("", text.strip(), count=1)
+
+
+def _is_alone(text: str, sentence: Sentence) -> bool:
+    before, after = text[: sentence.char_start][-1:], text[sentence.char_end :][:1]
+    return before in ("", "\n") and after in ("", "\n")

@@ -1,0 +1,120 @@
+"""Rolls in, events out: who held the office that a heading or title names, however the lines are set."""
+
+import pytest
+from event_texts import dates, events, states, subjects
+
+from chronoflux.loaders.rolls import Office, roll_office
+
+LINES = [
+    "Peter Kell, 1871–1884\nJoan Orrell, 1884–1902",
+    "Peter Kell (1871–84)\nJoan Orrell (1884–1902)",
+    "• 1871-1884 Peter Kell\n• 1884-1902 Joan Orrell",
+    "- Peter Kell: 1871–1884\n- Joan Orrell: 1884–1902",
+    "1. Peter Kell\t1871–1884\n2. Joan Orrell\t1884–1902",
+    "1871–1884 – Peter Kell\n1884–1902 – Joan Orrell",
+    "Peter Kell | 1871–1884\nJoan Orrell | 1884–1902",
+    "1871-1884,Peter Kell,killed\n1884-1902,Joan Orrell,",
+]
+
+
+@pytest.mark.parametrize("lines", LINES)
+@pytest.mark.parametrize(
+    ("language", "title", "office"),
+    [
+        ("en", "Headmasters of Ashdown School", "headmaster of Ashdown School"),
+        ("it", "Presidi del Liceo Carducci", "preside del Liceo Carducci"),
+    ],
+)
+def test_a_title_says_what_the_names_below_held(lines, language, title, office):
+    found = events(lines, language, title=title)
+    assert subjects(found) == ["Peter Kell", "Joan Orrell"]
+    assert dates(found) == [("1871", "1884"), ("1884", "1902")]
+    assert states(found) == [("opens", "position", office)] * 2
+
+
+@pytest.mark.parametrize("lines", LINES)
+@pytest.mark.parametrize(
+    ("language", "heading", "office"),
+    [("en", "Past presidents", "president"), ("it", "Elenco dei presidenti:", "presidente")],
+)
+def test_a_heading_names_the_office_and_the_title_the_body(lines, language, heading, office):
+    found = events(f"{heading}\n{lines}", language, title="Brackley Bowls Club")
+    assert subjects(found) == ["Peter Kell", "Joan Orrell"]
+    assert dates(found) == [("1871", "1884"), ("1884", "1902")]
+    assert states(found) == [("opens", "position", office)] * 2
+    assert all("Brackley Bowls Club" in {part.name for part in event.participants} for event in found)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "date"),
+    [
+        ("en", "Peter Kell (since 1990)", ("1990", None)),
+        ("en", "Peter Kell (1990–present)", ("1990", None)),
+        ("it", "Peter Kell (dal 1990)", ("1990", None)),
+        ("it", "Peter Kell (dal 1959 al 1977)", ("1959", "1977")),
+        ("en", "1540 – Peter Kell", ("1540", "1540")),
+    ],
+)
+def test_one_line_under_an_office_is_a_roll(language, line, date):
+    heading = {"en": "Presidents", "it": "Presidenti"}[language]
+    found = events(f"{heading}\n\n{line}\n", language, title="Brackley Bowls Club")
+    assert (subjects(found), dates(found)) == (["Peter Kell"], [date])
+
+
+def test_a_person_is_no_body_of_his_own_offices():
+    text = "Ann Lee was a civil engineer. She lived in Leeds.\n\nPresident\n- Leeds Rowing Club, 1998–2001"
+    found = events(text, title="Ann Lee")
+    assert ("opens", "position", "president") not in states(found)
+
+
+def test_what_is_no_name_holds_no_office():
+    found = events("1540 – vacant\n1550 – The parish was merged in that year", title="Vicars of Narrowby")
+    assert not [event for event in found if event.relation == "position"]
+
+
+def test_a_remark_is_told_of_the_holder():
+    found = events("Harbour Masters at Colm\n1911 – Peter Kell, drowned in 1913\n1913 – Joan Orrell")
+    assert [(event.text, event.interval.start) for event in found][1] == ("Peter Kell drowned in 1913", "1913")
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "office"),
+    [
+        ("en", "List of former Lord Mayors", Office("lord mayor")),
+        ("en", "Chairmen", Office("chairman")),
+        ("en", "Headmasters (1871–1946)", Office("headmaster")),
+        ("en", "Harbour Masters at Colm", Office("harbour master at Colm", "Colm")),
+        ("en", "Vicars of the parish", Office("vicar")),
+        ("it", "Sindaci di Pievebassa", Office("sindaco di Pievebassa", "Pievebassa")),
+        ("it", "I nostri presidenti", Office("presidente")),
+        ("it", "Direttori artistici", Office("direttore artistico")),
+        ("it", "Segretari comunali", Office("segretario comunale")),
+        ("it", "Direttrici", Office("direttrice")),
+        ("it", "Presidenti dell'Ente Aurora", Office("presidente dell'Ente Aurora", "Ente Aurora")),
+    ],
+)  # fmt: skip
+def test_a_heading_in_the_plural_names_an_office(language, heading, office):
+    assert roll_office(heading, language) == office
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"),
+    [
+        ("en", "Career"), ("en", "Mayors and town clerks"), ("en", "Members"), ("en", "Presidency"),
+        ("it", "Carriera"), ("it", "Capitani e presidenti"), ("it", "Opere"), ("it", "Soci"), ("it", "Presidenza"),
+    ],
+)  # fmt: skip
+def test_other_headings_name_none(language, heading):
+    assert roll_office(heading, language) is None
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Population"), ("it", "Abitanti")])
+def test_rows_of_figures_are_told_of_the_title(language, heading):
+    found = events(f"{heading}\n1851 | 690\n1901 | 2,310", language, title="Oldmere")
+    assert dates(found) == [("1851", "1851"), ("1901", "1901")]
+    assert found[1].text == f"Oldmere , {heading}: 1901 , 2,310"
+
+
+def test_a_title_with_a_year_above_prose_stays_a_heading():
+    found = events("Season 2007-08\nAnn Lee joined Parma.\n\nSeason 2008-09\nAnn Lee left Parma.")
+    assert [event.interval.start[:4] for event in found] == ["2007", "2008"]
