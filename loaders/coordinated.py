@@ -1,15 +1,31 @@
-"""Several values behind one verb: "taught at Princeton, Rutgers and Altona College", "a lawyer and the first mayor"."""
+"""Several values behind one verb: "taught at Princeton, Rutgers and Altona College", "a lawyer and the first mayor".
+
+And what somebody is where a value says for whom: "joined the herbarium AS A CURATOR".
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from chronoflux.loaders.employment import is_post
 from chronoflux.loaders.state_grammar import Grammar
-from chronoflux.loaders.state_values import Token, has_verb, head_of, is_determiner, noun_phrase
+from chronoflux.loaders.state_values import (
+    CLAUSE_MARKS,
+    Token,
+    has_verb,
+    head_of,
+    is_determiner,
+    main_noun,
+    noun_phrase,
+)
 
 _MOST = 8
 _NAMED = frozenset({"employer", "education", "member_of", "party", "residence", "award"})
 """Relations whose further values must be names."""
+_WITH_POST = frozenset({"employer", "member_of"})
+"""Relations whose value a post may follow."""
+_REACH = 7
+"""Words between such a value and the "as" behind it ("at Colwick in 1958")."""
 
 
 def values_behind(
@@ -47,6 +63,40 @@ def values_behind(
         return []
     articled = [item for item in found if _has_article(tokens, first, item, grammar)]
     return articled if found[-1] in articled and _has_article(tokens, first, value, grammar) else found
+
+
+def post_behind(
+    tokens: list[Token], first: int, value: tuple[int, int], relation: str, grammar: Grammar, language: str
+) -> tuple[int, int] | None:
+    """Where the post stands that somebody has where the value says ("joined the herbarium in 1958 as a CURATOR").
+
+    Args:
+        tokens: of the clause.
+        first: the position from which on the value stands.
+        value: its offsets.
+        relation: whose value it is.
+        grammar: of the language.
+        language: "en", "en-GB" or "it".
+    """
+    if relation not in _WITH_POST:
+        return None
+    behind = _from(tokens, first, value[1])
+    for at in range(behind, min(len(tokens), behind + _REACH)):
+        word = tokens[at].lower
+        if (word,) in grammar.as_phrases and word not in grammar.governors | grammar.trim - grammar.explicit:
+            post = noun_phrase(tokens, at + 1, grammar.through["position"], grammar)
+            said = " ".join(t.text for t in tokens if post and post[0] <= t.start < post[1])
+            return post if post and _is_post(said, grammar, language) else None
+        if word in CLAUSE_MARKS | {","} or word in grammar.joiners or word in grammar.relatives:
+            return None
+    return None
+
+
+def _is_post(said: str, grammar: Grammar, language: str) -> bool:
+    """Whether what follows "as" is an office or a trade."""
+    head = head_of(said, grammar)
+    main = head if grammar.noun_first else main_noun(head, grammar)
+    return grammar.nouns["office"].search(main) is not None or (bool(main) and is_post(main, language))
 
 
 def _from(tokens: list[Token], first: int, offset: int) -> int:

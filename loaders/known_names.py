@@ -70,8 +70,8 @@ class KnownNames:
             text: a statement.
         """
         found = self._with_relation(state, subject, text)
-        if found and found.relation == "existence" and found.value is None:
-            self._founded.add(normalise_name(subject or ""))
+        if found and found.relation == "existence" and found.value is None and subject:
+            self._founded.add(normalise_name(subject))
         return found
 
     def _with_led_body(self, state: State, subject: str | None) -> State:

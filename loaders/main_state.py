@@ -35,7 +35,7 @@ def main_states(
         opening = _opening(text, times[0], words)
         if opening and (told := [state for state in states if state.char_start < opening]):
             return (told[0],)
-        around = [state for state in states if state.char_start < at < state.value_end]
+        around = [state for state in states if state.char_start < at < state.value_end and not state.also]
         bracketed = is_bracketed(text, at)
         beside = [state for state in states if is_bracketed(text, state.char_start) == bracketed]
         states = beside if beside or not bracketed else states
@@ -59,11 +59,15 @@ def main_states(
 
     if shared := _sharing(text, states, times, words):
         return shared
-    main = min((state for state in states if not state.follows), key=rank, default=states[0])
+    main = min((state for state in states if not (state.follows or state.also)), key=rank, default=states[0])
     pair = next((pair for pair in pairwise(states) if main in pair and _hands_over(*pair)), (main,))
     replaced = [state for state in states if main is not state and _is_replaced(text, state, times, words)]
     starts = {state.char_start for state in (main, *replaced)}
-    return *pair, *replaced, *(state for state in states if state.follows and state.char_start in starts)
+    return (
+        *pair,
+        *replaced,
+        *(state for state in states if (state.follows or state.also) and state.char_start in starts),
+    )
 
 
 def _is_replaced(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:

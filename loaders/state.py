@@ -47,6 +47,8 @@ class State:
     """Whether it begins in a part of its own behind the clause's time ("until 2001, and Bo Day became mayor")."""
     follows: bool = False
     """Whether it is the second state of one phrase, the successor's."""
+    also: bool = False
+    """Whether the words before tell it with another, of the same time ("joined Acme AS A CURATOR")."""
     shared: int = -1
     """Where the first of several values behind its words begins ("taught at ROVENTO and Altona"); -1 for that one."""
 

@@ -162,7 +162,7 @@ def is_determiner(token: Token, grammar: Grammar) -> bool:
 def _goes_on(tokens: list[Token], index: int, through: frozenset[str], grammar: Grammar) -> bool:
     token = tokens[index]
     following = tokens[index + 1] if index + 1 < len(tokens) else None
-    ends = token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"} or grammar.value_ends.fullmatch(token.lower)
+    ends = token.lower in CLAUSE_MARKS or token.lower in {",", "\0time"} or grammar.value_ends.fullmatch(token.text)
     if ends or _names_predecessor(tokens, index, grammar):
         return False
     after_name = index > 0 and tokens[index - 1].text[0].isupper()

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
-from chronoflux.loaders.coordinated import values_behind
+from chronoflux.loaders.coordinated import post_behind, values_behind
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.state import State, moved
@@ -61,6 +61,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
             elif (new := _next_body(tokens, state, grammar)) is not None:
                 yield _gone_on(state, text[slice(*new)], new)
             yield from _with_further_values(text, tokens, position, state, grammar)
+            yield from _with_post(text, tokens, position, state, grammar, language)
         position = max(following, position + 1)
 
 
@@ -94,6 +95,20 @@ def _with_further_values(text: str, tokens: list[Token], first: int, state: Stat
     for start, end in values_behind(tokens, first, (state.value_start, state.value_end), state.relation, grammar):
         value = f"{_one_of_many(state.value, grammar)}{text[start:end]}"
         yield replace(state, value=value, value_start=start, value_end=end, shared=state.value_start)
+
+
+def _with_post(
+    text: str, tokens: list[Token], first: int, state: State, grammar: Grammar, language: str
+) -> Iterator[State]:
+    """What somebody is for whom the state says that they work, or where they belong ("joined Acme as a curator")."""
+    if state.effect is not Effect.OPENS or state.value is None or state.holder or state.pronominal or state.follows:
+        return
+    span = (state.value_start, state.value_end)
+    post = post_behind(tokens, first, span, state.relation, grammar, language)
+    if post is not None:
+        value = text[slice(*post)]
+        told = replace(state, relation="position", thing="", body="", person="")
+        yield replace(told, value=value, value_start=post[0], value_end=post[1], also=True)
 
 
 def _one_of_many(value: str, grammar: Grammar) -> str:

@@ -275,12 +275,12 @@ def test_a_work_with_its_year_in_brackets_is_no_life():
         (
             "Ann Lee stayed in Rome from 1940 until 1944, then moved back to Berlin.",
             "en",
-            [("1944", "opens", "residence", "Berlin")],
+            [("1940", "opens", "residence", "Rome"), ("1944", "opens", "residence", "Berlin")],
         ),
         (
             "Anna Rossi restò a Roma dal 1940 al 1944, poi si trasferì a Berlino.",
             "it",
-            [("1944", "opens", "residence", "Berlino")],
+            [("1940", "opens", "residence", "Roma"), ("1944", "opens", "residence", "Berlino")],
         ),
         (
             "In 1998 Ann Lee won the Strega Prize and moved to Rome.",

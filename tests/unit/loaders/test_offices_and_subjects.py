@@ -19,10 +19,6 @@ def test_what_others_are_is_not_the_subjects(text, language):
     ("text", "expected"),
     [
         (
-            "Ann Lee had worked for the holding company as vice president from 2001 to 2004.",
-            ("2001", "opens", "position", "vice president"),
-        ),
-        (
             "From 1953 on Ann Lee worked in Rome at the Altona Institute.",
             ("1953", "opens", "employer", "Altona Institute"),
         ),
@@ -38,6 +34,36 @@ def test_what_others_are_is_not_the_subjects(text, language):
 )
 def test_whom_somebody_works_for_in_other_words(text, expected):
     assert states(text, "en") == [expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Ann Lee had worked for the holding company as vice president from 2001 to 2004.",
+            "en",
+            [("2001", "opens", "employer", "holding company"), ("2001", "opens", "position", "vice president")],
+        ),
+        (
+            "Ann Lee joined the herbarium at Altona in 1958 as a curator.",
+            "en",
+            [("1958", "opens", "member_of", "herbarium"), ("1958", "opens", "position", "curator")],
+        ),
+        ("Ann Lee joined Acme in 1958 as a matter of course.", "en", [("1958", "opens", "member_of", "Acme")]),
+        (
+            "Anna Rossi prese servizio presso l'ospedale di Stia nel 1938 come infermiera.",
+            "it",
+            [("1938", "opens", "employer", "ospedale di Stia"), ("1938", "opens", "position", "infermiera")],
+        ),
+        (
+            "Anna Rossi lavorò alla Fiat come operaia fino al 1950.",
+            "it",
+            [(None, "opens", "employer", "Fiat"), (None, "opens", "position", "operaia")],
+        ),
+    ],
+)
+def test_whom_somebody_works_for_and_as_what(text, language, expected):
+    assert states(text, language) == expected
 
 
 @pytest.mark.parametrize(

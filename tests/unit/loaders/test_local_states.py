@@ -1,0 +1,190 @@
+"""States as local histories, obituaries and company pages tell them."""
+
+import pytest
+from analysed_texts import events
+
+from chronoflux.loaders.states import find_states
+
+
+def told(text, language):
+    return [(state.effect.value, state.relation, state.value) for state in find_states(text, language)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "Agnes Rourke was matron of the Ferry Road Hospital from 1922 to 1939.",
+            ("opens", "position", "matron of the Ferry Road Hospital"),
+        ),
+        ("Bob Day was headteacher of Stow School until 1998.", ("opens", "position", "headteacher of Stow School")),
+        ("Bob Day had been headteacher since 1998.", ("opens", "position", "headteacher")),
+        ("Bob Day was appointed to the chair of botany in 1969.", ("opens", "position", "chair of botany")),
+        ("Bob Day was given charge of the works in 1912.", ("opens", "position", "works")),
+        ("Bob Day sat on the parish council from 1946 to 1961.", ("opens", "member_of", "parish council")),
+        ("Bob Day sat for East Harling from 1906.", ("opens", "position", "East Harling")),
+        ("Bob Day was returned for East Harling in 1906.", ("opens", "position", "East Harling")),
+        ("Bob Day came to Altona in 1937.", ("opens", "residence", "Altona")),
+        ("Bob Day set up home in Altona in 1937.", ("opens", "residence", "Altona")),
+        ("Bob Day bought a cottage at Altona in 1937.", ("opens", "ownership", "cottage")),
+        ("Bob Day was widowed in 1937.", ("closes", "spouse", None)),
+        ("Bob Day took holy orders in 1937.", ("opens", "position", "holy orders")),
+        ("Bob Day was called to the bar in 1937.", ("opens", "member_of", "bar")),
+        ("Bob Day was apprenticed to a saddler in 1837.", ("opens", "employer", "saddler")),
+        ("Bob Day was articled to a solicitor in 1837.", ("opens", "employer", "solicitor")),
+        ("Bob Day was commissioned into the Royal Engineers in 1915.", ("opens", "member_of", "Royal Engineers")),
+        ("Bob Day was called up in 1915.", ("opens", "member_of", None)),
+        ("Bob Day was demobilised in 1919.", ("closes", "member_of", None)),
+        ("Bob Day was discharged in 1919.", ("closes", "member_of", None)),
+        ("Bob Day kept the Crown Inn from 1871 to 1890.", ("opens", "position", "Crown Inn")),
+        ("Bob Day farmed at Kilbeg from 1950.", ("opens", "residence", "Kilbeg")),
+        ("Bob Day was the tenant of Hill Farm from 1850.", ("opens", "position", "tenant of Hill Farm")),
+        ("Bob Day set up as a printer in 1850.", ("opens", "position", "printer")),
+        ("Bob Day went into business as a printer in 1850.", ("opens", "position", "printer")),
+        ("Bob Day entered the firm in 1850.", ("opens", "member_of", "firm")),
+        ("Bob Day entered service with Lord Trent in 1850.", ("opens", "employer", "Lord Trent")),
+        ("Bob Day went into service at Trent Hall in 1850.", ("opens", "employer", "Trent Hall")),
+        ("Bob Day retired to Devon in 1970.", ("opens", "residence", "Devon")),
+        ("Bob Day gave up his seat in 2010.", ("closes", "position", None)),
+        ("Bob Day took the helm in 2010.", ("opens", "position", None)),
+        ("Bob Day took over the baton in 1923.", ("opens", "position", None)),
+        ("Bob Day took charge in 1923.", ("opens", "position", None)),
+        ("Bob Day had charge of the parish until 1923.", ("opens", "position", "parish")),
+        ("Bob Day practised as a solicitor in Stow from 1907.", ("opens", "position", "solicitor in Stow")),
+        ("Bob Day taught at the village school from 1907.", ("opens", "employer", "village school")),
+        ("Bob Day became a pupil of Tom Fox in 1907.", ("opens", "position", "pupil of Tom Fox")),
+        ("Bob Day went up to Balliol in 1907.", ("opens", "education", "Balliol")),
+        ("Bob Day was naturalised in 1950.", ("opens", "country", None)),
+        ("The inn changed hands in 1899.", ("closes", "ownership", None)),
+        ("The inn was renamed in 1903.", ("closes", "name", None)),
+        ("The house stood empty until 1903.", ("opens", "use", "empty")),
+        ("The house was rented by Tom Fox from 1903.", ("opens", "operator", "Tom Fox")),
+        ("The house was lived in by Tom Fox from 1903.", ("opens", "operator", "Tom Fox")),
+        ("The house was requisitioned by the army in 1940.", ("opens", "operator", "army")),
+        ("The house was turned into flats in 1975.", ("opens", "use", "flats")),
+        ("The house served as a hospital during 1917.", ("opens", "use", "hospital")),
+        ("The school has been an academy since 2012.", ("opens", "use", "academy")),
+        ("The house is now a museum.", ("opens", "use", "museum")),
+        ("The house came into the possession of the Hext family in 1790.", ("opens", "ownership", "Hext family")),
+        ("The house was in the possession of the Hext family until 1790.", ("opens", "ownership", "Hext family")),
+        ("The house remained in the Hext family until 1856.", ("opens", "ownership", "Hext family")),
+        ("The house passed into the ownership of the county in 1903.", ("opens", "ownership", "county")),
+        ("The house passed by marriage to the Trents in 1790.", ("opens", "ownership", "Trents")),
+        ("The house descended to Tom Fox in 1790.", ("opens", "ownership", "Tom Fox")),
+        ("The house was left to the National Trust in 1950.", ("opens", "ownership", "National Trust")),
+        ("The house was presented to the town by Tom Fox in 1950.", ("opens", "ownership", "town")),
+        ("The house was put up in 1909.", ("opens", "existence", None)),
+        ("The house was burnt down in 1946.", ("closes", "existence", None)),
+        ("The house was pulled down in 1946.", ("closes", "existence", None)),
+        ("The house was knocked down in 1946.", ("closes", "existence", None)),
+        ("The society lapsed in 1951.", ("closes", "existence", None)),
+        ("The society moved into the Town Hall in 1951.", ("opens", "location", "Town Hall")),
+        ("The society met at the Town Hall from 1951.", ("opens", "location", "Town Hall")),
+        ("The society has met in the library since 1951.", ("opens", "location", "library")),
+        ("The works moved to its present site at Marple in 1938.", ("opens", "location", "present site at Marple")),
+        ("The firm traded as Lamb & Co until 1938.", ("opens", "name", "Lamb & Co")),
+        ("The firm was absorbed by Arden Holdings in 1972.", ("opens", "ownership", "Arden Holdings")),
+        ("The firm became part of Arden Holdings in 1972.", ("opens", "ownership", "Arden Holdings")),
+        ("The firm fell into the hands of Arden Holdings in 1972.", ("opens", "ownership", "Arden Holdings")),
+        ("The parish was joined to Stow in 1971.", ("opens", "member_of", "Stow")),
+        ("The parish was united with Stow in 1971.", ("opens", "member_of", "Stow")),
+        ("The team has played at Mill Lane since 1971.", ("opens", "location", "Mill Lane")),
+        ("The newspaper was printed by Tom Fox from 1971.", ("opens", "maker", "Tom Fox")),
+    ],
+)
+def test_english_states(text, expected):
+    assert told(text, "en") == [expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Ugo Ferri prese servizio presso l'ospedale di Schio nel 1938.", ("opens", "employer", "ospedale di Schio")),
+        ("Ugo Ferri prese servizio nel 1938 come infermiere.", ("opens", "position", "infermiere")),
+        ("Ugo Ferri entrò in servizio come guardia nel 1938.", ("opens", "position", "guardia")),
+        ("Ugo Ferri sedette in consiglio dal 1956 al 1960.", ("opens", "member_of", "consiglio")),
+        ("Ugo Ferri venne ad abitare a Lucca nel 1956.", ("opens", "residence", "Lucca")),
+        ("Ugo Ferri prese casa a Lucca nel 1956.", ("opens", "residence", "Lucca")),
+        ("Ugo Ferri tenne la cattedra di botanica fino al 1958.", ("opens", "position", "cattedra di botanica")),
+        ("Ugo Ferri ebbe la cattedra di botanica nel 1934.", ("opens", "position", "cattedra di botanica")),
+        ("Ugo Ferri fu chiamato alla cattedra di botanica nel 1934.", ("opens", "position", "cattedra di botanica")),
+        ("Ugo Ferri lasciò la cattedra nel 1934.", ("closes", "position", "cattedra")),
+        ("Ugo Ferri lasciò la parrocchia nel 1971.", ("closes", "position", "parrocchia")),
+        ("Ugo Ferri lasciò il comando della nave nel 1971.", ("closes", "position", "nave")),
+        ("Ugo Ferri si congedò nel 1920.", ("closes", "member_of", None)),
+        ("Ugo Ferri si arruolò in marina nel 1920.", ("opens", "member_of", "marina")),
+        ("Ugo Ferri fu richiamato alle armi nel 1940.", ("opens", "member_of", None)),
+        ("Ugo Ferri prese i voti nel 1920.", ("opens", "member_of", None)),
+        ("Ugo Ferri entrò in seminario nel 1920.", ("opens", "education", "seminario")),
+        ("Ugo Ferri assunse la guida dell'azienda nel 1954.", ("opens", "position", "azienda")),
+        ("Ugo Ferri assunse la direzione del coro nel 1954.", ("opens", "position", "coro")),
+        ("Ugo Ferri mandò avanti la bottega fino al 1980.", ("opens", "position", "bottega")),
+        ("Ugo Ferri chiuse la bottega nel 1955.", ("closes", "existence", "bottega")),
+        ("Ugo Ferri chiuse la carriera nel 1955.", ("closes", "position", None)),
+        ("Ugo Ferri appese le scarpe al chiodo nel 1955.", ("closes", "position", None)),
+        ("Ugo Ferri smise di giocare nel 1955.", ("closes", "position", None)),
+        ("Ugo Ferri fu collocato a riposo nel 1972.", ("closes", "position", None)),
+        ("Ugo Ferri fu messo a riposo nel 1972.", ("closes", "position", None)),
+        ("Ugo Ferri si insediò nel 1972.", ("opens", "position", None)),
+        ("Ugo Ferri fece il sindaco dal 1960 al 1964.", ("opens", "position", "sindaco")),
+        ("Ugo Ferri esercitò la professione di notaio dal 1960.", ("opens", "position", "notaio")),
+        ("Ugo Ferri esercitò come medico a Stia dal 1960.", ("opens", "position", "medico")),
+        ("Ugo Ferri si iscrisse a Lettere nel 1921.", ("opens", "education", "Lettere")),
+        ("Ugo Ferri rappresentò il collegio di Stia dal 1948.", ("opens", "position", "collegio di Stia")),
+        ("Ugo Ferri rimase a Lucca fino al 1943.", ("opens", "residence", "Lucca")),
+        ("Ugo Ferri restò in Francia fino al 1943.", ("opens", "residence", "Francia")),
+        ("Ugo Ferri andò ad abitare a Lucca nel 1960.", ("opens", "residence", "Lucca")),
+        ("Ugo Ferri prese in moglie Ida Moro nel 1960.", ("opens", "spouse", "Ida Moro")),
+        ("Ugo Ferri perse la moglie nel 1978.", ("closes", "spouse", None)),
+        ("Ugo Ferri si imbarcò sul piroscafo Elba nel 1914.", ("opens", "member_of", "piroscafo Elba")),
+        ("Ugo Ferri andò a bottega da Ugo Sarti nel 1880.", ("opens", "employer", "Ugo Sarti")),
+        ("Ugo Ferri fu assunto alle ferrovie nel 1880.", ("opens", "employer", "ferrovie")),
+        ("Ugo Ferri lavorò in una sartoria nel 1960.", ("opens", "employer", "sartoria")),
+        ("Ugo Ferri ebbe la medaglia d'oro nel 1960.", ("opens", "award", "medaglia d'oro")),
+        ("Il mulino cambiò proprietario nel 1899.", ("closes", "ownership", None)),
+        ("Il mulino passò di mano nel 1899.", ("closes", "ownership", None)),
+        ("Il mulino passò nel 1799 dai conti Borri alla famiglia Testa.", ("opens", "ownership", "famiglia Testa")),
+        ("Il mulino passò in proprietà al Comune nel 1799.", ("opens", "ownership", "Comune")),
+        ("Il mulino divenne proprietà del Comune nel 1975.", ("opens", "ownership", "Comune")),
+        ("Il mulino fu lasciato in eredità al Comune nel 1975.", ("opens", "ownership", "Comune")),
+        ("Il mulino restò in funzione fino al 1957.", ("opens", "existence", None)),
+        ("Il mulino fu in attività fino al 1957.", ("opens", "existence", None)),
+        ("Il palazzo fu requisito dai tedeschi nel 1943.", ("opens", "operator", "tedeschi")),
+        ("Il palazzo fu ridotto a magazzino nel 1917.", ("opens", "use", "magazzino")),
+        ("Il palazzo andò distrutto nel 1917.", ("closes", "existence", None)),
+        ("Il palazzo bruciò nel 1917.", ("closes", "existence", None)),
+        ("Il teatro fu intitolato a Rossini nel 1868.", ("opens", "name", "Rossini")),
+        ("Il teatro cambiò nome nel 1868.", ("closes", "name", None)),
+        ("L'associazione si costituì nel 1976.", ("opens", "existence", None)),
+        ("L'associazione si trasferì nella sede di via Roma nel 1990.", ("opens", "location", "sede di via Roma")),
+        ("La ditta confluì nella Brenta Mobili nel 1991.", ("opens", "ownership", "Brenta Mobili")),
+        ("La ditta entrò nel gruppo Brenta nel 1991.", ("opens", "ownership", "gruppo Brenta")),
+        ("La ditta fu messa in liquidazione nel 1991.", ("closes", "existence", None)),
+    ],
+)
+def test_italian_states(text, expected):
+    assert told(text, "it") == [expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Bob Day came to power in 1937.", "en"),
+        ("Bob Day came home in 1937.", "en"),
+        ("The couple met in Paris in 1931.", "en"),
+        ("The meeting was put up for discussion in 1931.", "en"),
+        ("The stone was shown to the public in 1931.", "en"),
+        ("Bob Day was put in a difficult position in 1931.", "en"),
+        ("Ugo Ferri partì per le vacanze nel 1931.", "it"),
+        ("Ugo Ferri fece il bagno nel 1931.", "it"),
+        ("Ugo Ferri restò a bocca aperta nel 1931.", "it"),
+        ("Ugo Ferri ebbe la febbre nel 1931.", "it"),
+    ],
+)
+def test_what_only_looks_like_a_state(text, language):
+    assert told(text, language) == []
+
+
+def test_what_is_removed_is_a_person_where_an_office_ends():
+    found = [(event.relation, event.interval.start) for event in events("The organ was removed in 1971.")]
+    assert found == [(None, "1971")]
