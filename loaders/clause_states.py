@@ -70,8 +70,11 @@ def _participle(text: str, own: str, words: ClauseWords) -> int | None:
 
     At a clause's head, behind a name there ("Mr Day elected chairman") or a comma ("The bank, founded in 1851,").
     """
-    if text.endswith(own) and words.opening_participle.match(own):
-        return len(text) - len(own)
+    at = len(text) - len(own)
+    behind = text[:at].rstrip().endswith((",", ":")) and not words.verb.search(text, 0, at)
+    opens = words.opening_participle.match(own) or (behind and words.past_participle.match(own))
+    if text.endswith(own) and opens:
+        return at
     named = words.headline.match(text)
     return named.end() if named else apposed_participle(text, words)
 

@@ -96,7 +96,7 @@ def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> boo
         return before.lower() in words.lead_ins or _is_noun(following, words)
     if following[:1] == " " and following[1:2].isupper():
         return before.lower() not in words.lead_ins or before.lower() in words.name_openers
-    return before[:1].isupper() and before.lower() not in words.lead_ins and not before.endswith((",", "."))
+    return before[:1].isupper() and before.lower() not in words.lead_ins and not before.endswith((",", ".", ":", ";"))
 
 
 def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: ClauseWords) -> bool:

@@ -62,8 +62,8 @@ class ItemLines:
         """
         if cells := self._shapes.cells(sentence.index):
             return CELL.join(cell for cell in cells if is_filled(cell))
-        item = item_text(text, self._language)
-        return self._shapes.item(sentence.index) if item is None and self._is_row(sentence, context) else item
+        row = self._shapes.item(sentence.index) if self._is_row(sentence, context) else None
+        return row or item_text(text, self._language)
 
     def statements(
         self, sentence: Sentence, item: str, times: Sequence[TimeExpression], context: Context

@@ -14,7 +14,7 @@ from chronoflux.model import Sentence
 _MARK = re.compile(r"(?:[-*•–—]\s+)?(?:\d{1,3}\s?[.)]\s+)?")
 _YEAR = r"(?:1\d|20)\d\d"
 _TERM = (
-    rf"{_YEAR}(?!\d)(?:\s?[-–—/]\s?(?:(?:(?:1\d|20)?\d\d)(?!\d)|[^\W\d_]{{3,10}}|(?=\s|\)|\Z))"
+    rf"{_YEAR}(?!\d)(?:\s?[-–—/]\s?(?:(?:1\d|20)?\d\d(?!\d)|(?=\)|\Z))|[-–—](?:[^\W\d_]{{3,10}}|(?=\s))"
     rf"|(?:\s[^\W\d_]{{1,5}}){{1,2}}\s{_YEAR})?"
 )
 _FIRST = re.compile(
@@ -69,7 +69,7 @@ class RowShapes:
         for delimiter in _LEAST_CELLS:
             self._find_tables(lines, delimiter)
         self._items = {
-            sentence.index: _without_mark(sentence.text)
+            sentence.index: _keyed(_without_mark(sentence.text))
             for sentence in lines
             if sentence.index in self._shapes and _is_bare(sentence.text, words)
         }
@@ -139,6 +139,14 @@ def shape_of(text: str, words: ClauseWords) -> Shape | None:
     return Shape(first=False, marked=marked) if _leads(last["lead"], words) and (bare or marked) else None
 
 
+def _keyed(line: str) -> str:
+    """A line with a colon behind the year that it opens with, where nothing parts the two: "1996: elected mayor"."""
+    first = _FIRST.match(line)
+    if first is None or first["lead"] or first["mark"].strip():
+        return line
+    return f"{line[: first.start('mark')]}: {line[first.end() :]}"
+
+
 def _is_bare(text: str, words: ClauseWords) -> bool:
     """Whether a row is no sentence: it has no verb, or goes on in lower case behind the year that it opens with."""
     line = _without_mark(text)
@@ -154,11 +162,11 @@ def _leads(lead: str, words: ClauseWords) -> bool:
 
 
 def _in_runs(shapes: dict[int, Shape]) -> Iterator[int]:
-    """The lines with a neighbour of the same shape: of two where a mark parts year and name, of three else."""
+    """The lines beside one that is set alike: two of them, or three where no mark parts a name from its year."""
     for run in _neighbours(sorted(shapes.items())):
-        for (first, marked), same in groupby(run, key=lambda pair: (pair[1].first, pair[1].marked)):
+        for (_, marked), same in groupby(run, key=lambda pair: (pair[1].first, pair[1].first or pair[1].marked)):
             rows = [index for index, _ in same]
-            if len(rows) >= _LEAST_ROWS + (not marked and not first):
+            if len(rows) >= _LEAST_ROWS + (not marked):
                 yield from rows
 
 

@@ -13,6 +13,8 @@ from chronoflux.model import TimeExpression
 
 EDGES = " ,;"
 """Marks around a clause that are not its own."""
+_APPOSED = re.compile(r"\s?[,:]\s")
+_APPOSED_REACH = 120
 _PRONOUN_REACH = 40
 _LONGEST_LEAD = 12
 """Characters of a preposition and an article behind an office."""
@@ -30,6 +32,8 @@ class Heads:
     """All up to its value's end, for a clause that is but a time: "She was mayor" before "again from 1985"."""
     passive: str = ""
     """All up to its participle: "was" of "was signed in 1702", for "ratified in 1703"."""
+    apposed: str = ""
+    """All up to its participle where it has no verb: "Chapel," of "Chapel, built in 1822", for "enlarged in 1850"."""
 
 
 def standing_clause(
@@ -57,8 +61,9 @@ def standing_clause(
         return f"{heads.whole}{own[opening.end() :].lstrip() if opening else own}"
     timeless = _blanked(own, times)
     by_somebody = words.agent.match(timeless)
-    if heads.passive and words.past_participle.match(own) and (by_somebody or not words.active.match(timeless)):
-        return f"{heads.passive}{own}"
+    led = heads.passive or heads.apposed
+    if led and words.past_participle.match(own) and (by_somebody or not words.active.match(timeless)):
+        return f"{led}{own}"
     verb = words.verb.search(own)
     named = words.named_piece.match(own)
     piece = own[named.end("then") :] if named else own
@@ -132,7 +137,17 @@ def heads_of(text: str, states: Sequence[State], times: Sequence[TimeExpression]
         participle = words.past_participle.match(text, passive.end()) if passive and passive.end() == end + 1 else None
         end = participle.end() if participle else end
     shared = (without_times(text[:at], times, words) for at in (end, inner, whole))
-    return Heads(*shared)
+    return Heads(*shared, apposed=_apposed_head(text, words))
+
+
+def _apposed_head(text: str, words: ClauseWords) -> str:
+    """What a clause without a finite verb has before the participle that it says something by; "" for none."""
+    for border in _APPOSED.finditer(text, 0, _APPOSED_REACH):
+        participle = words.past_participle.match(text, border.end())
+        if participle:
+            told = words.verb.search(text, 0, border.start()) or words.verb.search(text, participle.end())
+            return "" if told else text[: border.end()]
+    return ""
 
 
 def without_times(head: str, times: Sequence[TimeExpression], words: ClauseWords) -> str:
