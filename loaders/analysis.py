@@ -14,7 +14,7 @@ from chronoflux.language.sentences import split_sentences
 from chronoflux.loaders.documents import MAX_CHARACTERS
 from chronoflux.loaders.events import extract_events
 from chronoflux.loaders.passages import make_passages
-from chronoflux.loaders.readers.dates import dateline
+from chronoflux.loaders.readers.dates import dateline, title_date
 from chronoflux.loaders.titles import subject_title
 from chronoflux.model import AnalysedDocument, Mention, Sentence, SourceDocument
 from chronoflux.settings import Settings, get_settings
@@ -43,7 +43,8 @@ def analyse(document: SourceDocument, settings: Settings | None = None, *, summa
     settings = settings or get_settings()
     language = document.language or detect_language(document.text)
     if document.reference_date is None:
-        document = replace(document, reference_date=dateline(document.text, language))
+        stated = dateline(document.text, language) or title_date(document.title, language)
+        document = replace(document, reference_date=stated)
     title = subject_title(document)
     sentences = merge_aliases(find_sentences(document.text, language), title)
     passages = make_passages(document.text, sentences, settings, title=title, summaries=summaries)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.headings import heading_text, is_heading
-from chronoflux.model import Sentence, TimeExpression, TimeInterval
+from chronoflux.model import Granularity, Sentence, TimeExpression, TimeInterval
 
 _ITEM_MARKS = frozenset("-*•–")
 _STOP = re.compile(r"\s?[.:]\s+(?=\W*[^\W\d_a-zß-ÿ])|\s[–—-]\s+(?=[^\W\d_a-zß-ÿ])")
@@ -29,6 +29,8 @@ class Context:
         self.heading = ""
         self.interval: TimeInterval | None = None
         """The time of the heading above, or None."""
+        self.held: TimeInterval | None = None
+        """The day of the meeting that the document records, which dates what stands under headings without a date."""
         self.headed: TimeInterval | None = None
         """The time that heads the paragraph, or None."""
         self.columns: tuple[str, ...] = ()
@@ -43,8 +45,14 @@ class Context:
         self.heading = heading
         self.headed = None
         short = [time.interval for time in times if time.interval.end_day - time.interval.start_day <= _LONGEST_HEADING]
-        self.interval = short[0] if short else None
+        self.interval = short[0] if short else self.held
         self.pass_over(times[:1])
+
+    def hold(self, times: Sequence[TimeExpression]) -> None:
+        """Go on in the record of a meeting that its title or first heading dates."""
+        days = [time.interval for time in times if time.interval.granularity is Granularity.DAY]
+        self.held = days[0] if days else self.held
+        self.interval = self.interval or self.held
 
     def open_paragraph(self, text: str, times: Sequence[TimeExpression]) -> None:
         """Go on in a new paragraph; a time that heads it dates what it tells without one ("1904–1929. A cinema. ...").

@@ -23,6 +23,7 @@ from chronoflux.loaders.object_pronouns import named_objects
 from chronoflux.loaders.office_memory import OfficeMemory
 from chronoflux.loaders.offices import leaves_body_unsaid, name_led_body
 from chronoflux.loaders.participants import participants_of
+from chronoflux.loaders.readers.dates import has_kind
 from chronoflux.loaders.scoring import information_score
 from chronoflux.loaders.sections import is_skipped
 from chronoflux.loaders.state import State
@@ -91,13 +92,18 @@ class _Extractor:
 
     def events(self) -> Iterator[Event]:
         context = Context(clause_words(self._language))
+        if has_kind(self._document.title, "meeting_kinds", self._language):
+            context.hold(self._times(self._document.title, context))
         resolved = resolve_references(self._sentences, self._language, self._title)
         first = next((reading.subject for reading in resolved if reading.subject), None)
         self._body = self._names.body(self._topic) or self._names.body(first)
         for sentence, reading in zip(self._sentences, resolved, strict=True):
             heading = self._lines.heading(sentence, context)
             if heading is not None:
-                context.enter(section_of(heading, self._title), self._times(heading, context))
+                times = self._times(heading, context)
+                context.enter(section_of(heading, self._title), times)
+                if has_kind(heading, "meeting_kinds", self._language):
+                    context.hold(times)
             elif not is_skipped(context.heading, self._language) and not self._lines.is_header(sentence):
                 times = self._times(reading.text, context)
                 if self._document.text[max(0, sentence.char_start - 1) : sentence.char_start] in ("", "\n"):

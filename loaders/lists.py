@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from chronoflux.language.definitions import may_be_person
+from chronoflux.language.honorifics import without_honorifics
 from chronoflux.language.resources import given_names
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.grammar_files import load_grammar
-from chronoflux.loaders.sections import column_relation, heading_relation, load_sections, names_nobody
+from chronoflux.loaders.sections import column_relation, heading_relation, is_office, load_sections, names_nobody
 from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_grammar import Grammar
 from chronoflux.loaders.states import find_passive, find_state
@@ -64,11 +66,14 @@ def list_statement(
         return statement, (moved(told, offset),) if times else ()
     if own is not None and own.char_start == start:
         return statement, (moved(own, offset),)
-    if relation is None and own is None and times and grammar.noun_first:
+    if relation is None and own is None and times:
         start, end = _value_span(item, times, len(label), None, grammar.nouns["degree"])
-        opens = _office_at(item, start, end, grammar)
-        relation, trigger = ("position", opens[0]) if opens else (None, trigger)
+        relation, trigger = _line_of_life(item, start, end, title, language) or (None, trigger)
+        if relation == "education":
+            start, end = _value_span(item, times, len(label), grammar.nouns["school"], grammar.nouns["degree"])
     if relation is None or start >= end or not times:
+        return statement, (moved(own, offset),) if own else ()
+    if relation == "member_of" and not any(map(str.isupper, item[start:end])):
         return statement, (moved(own, offset),) if own else ()
     pieces = [(relation, start, end)]
     if relation == "employer":
@@ -76,6 +81,27 @@ def list_statement(
     elif relation == "member_of" and grammar.nouns["office"].search(item[start:end]):
         pieces = [("position", start, end)]
     return statement, tuple(moved(_opened(item, trigger, *piece), offset) for piece in pieces)
+
+
+def _line_of_life(item: str, start: int, end: int, title: str, language: str) -> tuple[str, str] | None:
+    """The relation and trigger of a line that says by its first noun what somebody did: an office held, a degree taken.
+
+    Where the noun of an office comes last ("research assistant"), only of whom the title may name.
+    """
+    grammar = load_grammar(language[:2])
+    degree = grammar.nouns["degree"].match(item, start)
+    if degree and _may_be_life(title, language):
+        return "education", degree[0]
+    if grammar.noun_first:
+        opens = _office_at(item, start, end, grammar)
+        return ("position", opens[0]) if opens else None
+    named = is_office(item[start:end].partition(",")[0], language) and _may_be_life(title, language)
+    return ("position", item[start:end]) if named and start < end else None
+
+
+def _may_be_life(title: str, language: str) -> bool:
+    """Whether a title may be a person's name, with what he or she is behind a comma."""
+    return may_be_person(without_honorifics(title.partition(",")[0], language))
 
 
 def _office_at(item: str, start: int, end: int, grammar: Grammar) -> re.Match[str] | None:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from chronoflux.language.definitions import may_be_person
-from chronoflux.language.resources import words
+from chronoflux.language.honorifics import without_honorifics
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.grammar_files import joined, load_grammar
 from chronoflux.loaders.sections import as_value, is_office, names_nobody
@@ -128,7 +128,7 @@ def _name_beside(item: str, term: TimeExpression, language: str) -> str:
 
 def is_holder(piece: str, language: str) -> bool:
     """Whether a piece of a line may be who held an office: a name, and none of a body or a place."""
-    own = _without_honorifics(piece, language)
+    own = without_honorifics(piece, language)
     if not own or names_nobody(own, language) or is_office(own, language):
         return False
     return _PERSON.fullmatch(own) is not None and (len(own.split()) == 1 or may_be_person(own))
@@ -137,14 +137,6 @@ def is_holder(piece: str, language: str) -> bool:
 def _unled(before: str) -> str:
     """What stands before a term but the small words that lead to it ("dal", "in office from")."""
     return " ".join(word for word in before.split() if not word.islower())
-
-
-def _without_honorifics(name: str, language: str) -> str:
-    titles = words(language, "honorifics") | words(language, "titles")
-    parts = name.split()
-    while len(parts) > 1 and parts[0].lower().rstrip(".") in titles:
-        parts = parts[1:]
-    return " ".join(parts)
 
 
 def _singular(parts: Sequence[str], rules: _Words, language: str) -> str | None:

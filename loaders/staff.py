@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from chronoflux.language.definitions import may_be_person
-from chronoflux.language.resources import words
+from chronoflux.language.honorifics import without_honorifics
 from chronoflux.loaders.employment import is_post
 from chronoflux.loaders.sections import as_value, heading_relation, is_office
 from chronoflux.loaders.state import State
@@ -31,16 +31,8 @@ def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> Sta
         return None
     if heading_relation(told["post"], language) not in (None, "position"):
         return None
-    name = _without_honorifics(told["name"], language)
+    name = without_honorifics(told["name"], language)
     if not may_be_person(name) or is_office(name, language):
         return None
     post = as_value(told["post"])
     return State(told["post"], Effect.OPENS, "position", post, 0, 0, holder=told["name"], holder_is_subject=True)
-
-
-def _without_honorifics(name: str, language: str) -> str:
-    titles = words(language, "honorifics") | words(language, "titles")
-    parts = name.split()
-    while len(parts) > 1 and parts[0].lower().rstrip(".") in titles:
-        parts = parts[1:]
-    return " ".join(parts)

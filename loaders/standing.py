@@ -136,8 +136,8 @@ def heads_of(text: str, states: Sequence[State], times: Sequence[TimeExpression]
         passive = words.passive.search(text)
         participle = words.past_participle.match(text, passive.end()) if passive and passive.end() == end + 1 else None
         end = participle.end() if participle else end
-    shared = (without_times(text[:at], times, words) for at in (end, inner, whole))
-    return Heads(*shared, apposed=_apposed_head(text, words))
+    value, name, all_of_it = (without_times(text[:at], times, words) for at in (end, inner, whole))
+    return Heads(value, name, all_of_it, apposed=_apposed_head(text, words))
 
 
 def _apposed_head(text: str, words: ClauseWords) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from chronoflux.language.definitions import noun_kind
+from chronoflux.language.honorifics import without_honorifics
 from chronoflux.language.keys import bare_title
 from chronoflux.language.resources import LANGUAGES, words
 from chronoflux.loaders.headings import is_heading
@@ -21,6 +22,7 @@ _BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+|,\s+(?=[a-zà-ÿ])")
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
 _SIGNATURE = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’-]*(?:\s[A-ZÀ-ÖØ-Þ][\w'’.-]*){0,2}")
 _MARK = re.compile(r"(\w+)\s?:\s*")
+_FINAL_DAY = re.compile(r",?\s(?:(?:of|on|del|dell['’]|di)\s?)?\d{1,2}\S{0,2}\s[^\W\d_]{3,9},?\s\d{4}\Z")
 _LETTER = 2
 """Lines that a letter has at least beside its signature."""
 _BODIES = frozenset({"ORG", "PLACE", "WORK"})
@@ -35,7 +37,8 @@ def subject_title(document: SourceDocument) -> str:
     changes hands") is none; of one with several parts that which is a name counts ("Minutes – Penhallow Rowing Club"),
     else the longest full name in it that the text has too ("Farewell to Ida Moro"). A letter is about who signs it.
     """
-    title, text = _without_opener(document.title), document.text
+    stated = _FINAL_DAY.sub("", document.title) or document.title
+    title, text = _without_abbreviations(_without_opener(stated)), document.text
     if signer := _signer(text):
         return signer
     if title == title_of_id(document.id):
@@ -90,6 +93,18 @@ def _without_opener(title: str) -> str:
     return title
 
 
+def _without_abbreviations(title: str) -> str:
+    """A title without the abbreviated honours before a full name: "Chiara Montanari" of "Prof.ssa Chiara Montanari"."""
+    opening = title.split(maxsplit=1)[:1]
+    language = next((each for each in LANGUAGES if opening and _is_abbreviation(opening[0], each)), None)
+    bare = without_honorifics(title, language) if language else title
+    return bare if len(bare.split()) >= _FULL_NAME else title
+
+
+def _is_abbreviation(word: str, language: str) -> bool:
+    return word.endswith((".", ".ssa")) and word.lower().rstrip(".") in words(language, "honorifics")
+
+
 def title_of_id(identifier: str) -> str:
     """The title of a document that states none: the last part of its id, made readable."""
     name = PurePosixPath(identifier).name
@@ -103,7 +118,7 @@ TEXT_SUFFIXES = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm",
 
 def _may_be_name(title: str, text: str) -> bool:
     """Whether a title may name something: written as names are, headed by the noun of a body, or so in the text."""
-    own = re.findall(r"[^\W_]+", bare_title(title))
+    own = re.findall(r"[^\W_]+(?:['’]s\b)?", bare_title(title))
     kinds = {own[0].lower(), own[-1]} if own else set()
     if _BREAK.search(title) or not own or any(kinds & words(each, "text_kinds") for each in LANGUAGES):
         return False

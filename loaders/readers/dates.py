@@ -6,6 +6,7 @@ import re
 from datetime import date
 
 from chronoflux.calendar import last_day
+from chronoflux.language.resources import words
 from chronoflux.model import Granularity
 
 _ISO_DATE = re.compile(r"(-?\d{4,6})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?:[T ]\d{1,2}:\d{2}.*)?\Z")
@@ -60,6 +61,27 @@ def dateline(text: str, language: str) -> str | None:
             if found and len(found) >= len("2011-03-03"):
                 return found
     return None
+
+
+def title_date(title: str, language: str) -> str | None:
+    """The day in a title that says what kind of text it was written as ("Minutes, 14 January 2003"), or None."""
+    from chronoflux.temporal.expressions import find_times
+
+    if not has_kind(title, "dated_kinds", language) or not re.search(r"\d{4}", title):
+        return None
+    days = [time.interval for time in find_times(title, language) if time.interval.granularity is Granularity.DAY]
+    return days[0].start if len(days) == 1 else None
+
+
+def has_kind(title: str, kinds: str, language: str) -> bool:
+    """Whether one of a language's words for kinds of texts stands in a title.
+
+    Args:
+        title: a title or heading.
+        kinds: the topic that lists them: "dated_kinds", "meeting_kinds".
+        language: "en", "en-GB" or "it".
+    """
+    return not words(language, kinds).isdisjoint(re.findall(r"[^\W\d_]+", title.lower()))
 
 
 def _candidates(line: str) -> list[str]:

@@ -47,10 +47,11 @@ def named_day(match: Match) -> Node | None:
 
 
 def day_of_clause(match: Match) -> Node | None:
-    """Il 7 partì, ci vediamo il 7: a day at the head of a clause, before its verb, or behind what is arranged."""
+    """Il 7 partì, ci vediamo il 7, morì il 7: a day at the head of a clause, or behind what is arranged or befell."""
     left, guards = match.before(), match.lexicon.guards
     opens = left.kind in {Kind.BREAK, Kind.STOP, Kind.AND} or left.text == ";"
-    fits = (opens and is_finite(match, match.after())) or (left.lower in guards["planned"] and counts_nothing(match))
+    told = left.lower in guards["planned"] or left.lower in guards["happened"]
+    fits = (opens and is_finite(match, match.after())) or (told and counts_nothing(match))
     alone = counts_nothing(match) and match.after().kind is not Kind.OF
     number = match.of(Kind.DAY, Kind.ORDINAL)[0]
     said = match.tokens[0].lower in guards["before_clause_day"] and (fits or alone) and number.text[0].isdigit()

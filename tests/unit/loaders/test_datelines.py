@@ -3,6 +3,7 @@
 import pytest
 
 from chronoflux.loaders.analysis import analyse
+from chronoflux.loaders.readers.dates import title_date
 from chronoflux.model import SourceDocument
 
 
@@ -51,3 +52,17 @@ def test_who_does_it_is_named_behind_the_dateline(text, language, expected):
 
 def test_a_title_that_begins_with_a_day_keeps_it():
     assert told("Tomorrow Morning was released in 1997.", "en")[0][0] != "Morning"
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "day"),
+    [
+        ("Minutes of the Parish Council, 14 January 2003", "en", "2003-01-14"),
+        ("Verbale dell'assemblea del 6 aprile 2008", "it", "2008-04-06"),
+        ("Letter to Charles, 9 October 1862", "en", "1862-10-09"),
+        ("The battle of 14 January 1878", "en", None),
+        ("Minutes of the Parish Council, 2003", "en", None),
+    ],
+)
+def test_a_title_dates_what_was_written_that_day(title, language, day):
+    assert title_date(title, language) == day

@@ -116,3 +116,15 @@ def test_the_year_of_a_title_is_no_time(text):
 )
 def test_what_will_be_is_of_the_writers_day_and_not_of_an_old_date(text, language, expected):
     assert intervals(text, language, "2023-05-12", YEAR) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "span"), [("Lo zio Bernardo è morto il 15.", "il 15"), ("Arrivò il 3 e ripartì il 9.", "il 9")]
+)
+def test_a_day_behind_what_befell_is_of_the_month_that_is_told_of(text, span):
+    found = find_times(text, "it", "1894-06-21")
+    assert (found[-1].span, found[-1].interval.start) == (span, f"1894-06-{span.split()[1].zfill(2)}")
+
+
+def test_a_number_behind_another_verb_is_no_day():
+    assert find_times("Ha scelto il 15.", "it", "1894-06-21") == []

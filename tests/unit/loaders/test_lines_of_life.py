@@ -1,0 +1,79 @@
+"""Lines of lives, chronicles and minutes: what a year, a participle or the day above them says of the title."""
+
+import pytest
+from event_texts import dates, events, states, subjects
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "told"),
+    [
+        ("en", "1996 elected to the town council\nsince 1998 chief executive of Harlan Foods",
+         [("1996", "member_of", "town council"), ("1998", "position", "chief executive of Harlan Foods")]),
+        ("en", "1984: BA in History, University of Durlow\n1985–1990: research assistant, Marsh Institute",
+         [("1984", "education", "University of Durlow"), ("1985", "position", "research assistant")]),
+        ("it", "1988 laurea in fisica, Università di Pavia\n1989–1993: assistente a Lodi\ndal 2005 insegna a Pavia",
+         [("1988", "education", "Università di Pavia"), ("1989", "position", "assistente a Lodi"),
+          ("2005", "employer", "Pavia")]),
+    ],
+)  # fmt: skip
+def test_lines_that_open_with_a_year_tell_of_the_title(language, lines, told):
+    found = events(lines, language, title="Carla Brunetti")
+    assert [(event.interval.start, event.relation, event.value) for event in found] == told
+    assert subjects(found) == ["Carla Brunetti"] * len(told)
+
+
+def test_a_post_in_the_chronicle_of_a_body_is_not_the_bodys_own():
+    found = events("1985–1990: managing director, J. Cole\n1991: new mill opened", title="Kirkley Brewery")
+    assert ("opens", "position", "managing director") not in states(found)
+
+
+@pytest.mark.parametrize("title", ["Prof.ssa Carla Brunetti", "Dott. Carla Brunetti", "Dr. Carla Brunetti"])
+def test_abbreviated_honours_belong_to_no_name(title):
+    found = events("1988 laurea in medicina, Università di Pavia\n1989–1993: assistente", "it", title=title)
+    assert subjects(found) == ["Carla Brunetti"] * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "No. 9: chapel, built 1822, demolished 1971."),
+        ("it", "N. 9: cappella, costruita nel 1822, demolita nel 1971."),
+    ],
+)
+def test_each_of_several_participles_is_told_of_what_stands_before_the_first(language, line):
+    found = events(line, language, title="Mill Street")
+    assert [(event.interval.start, event.effect.value) for event in found] == [("1822", "opens"), ("1971", "closes")]
+    assert "1822" not in found[1].text
+
+
+@pytest.mark.parametrize(("language", "cup"), [("en", "Spring Cup"), ("it", "Coppa Primavera")])
+def test_years_behind_a_colon_are_all_told(language, cup):
+    heading = {"en": "Honours", "it": "Palmarès"}[language]
+    found = events(f"{heading}\n{cup}: 1985, 1986, 1994", language, title="Lower Tarn Rovers")
+    assert [(event.interval.start, event.value) for event in found] == [("1985", cup), ("1986", cup), ("1994", cup)]
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "text"),
+    [
+        ("en", "Minutes of the Parish Council, 14 January 2003",
+         "Ann Lee was elected treasurer.\n\nRepairs\nBob Day was thanked for the new roof."),
+        ("it", "Verbale dell'assemblea del 14 gennaio 2003",
+         "Viene eletta tesoriera Anna Verdi.\n\nLavori\nLuca Bianchi fu ringraziato per il nuovo tetto."),
+    ],
+)  # fmt: skip
+def test_the_day_of_a_meeting_dates_what_its_minutes_tell(language, title, text):
+    found = events(text, language, title=title)
+    assert dates(found) == [("2003-01-14", "2003-01-14")] * 2
+    assert found[0].relation == "position"
+
+
+def test_an_entry_of_a_chronicle_tells_of_its_own_noun():
+    found = events("1874 – The viaduct opened.\n1881 – A storm destroyed two arches.", title="Tamsin Viaduct")
+    assert dates(found) == [("1874", "1874"), ("1881", "1881")]
+
+
+def test_what_is_no_name_is_no_body_that_somebody_joins():
+    found = events("Carriera\n* 1976–1980: Lazio\n* 2010: pensione", "it", title="Luca Bianchi")
+    assert states(found)[0] == ("opens", "member_of", "Lazio")
+    assert found[1].relation is None
