@@ -11,9 +11,11 @@ from chronoflux.language.resources import given_names
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.grammar_files import load_grammar
-from chronoflux.loaders.sections import column_relation, heading_relation, is_office, load_sections, names_nobody
+from chronoflux.loaders.rolls import names_holder
+from chronoflux.loaders.sections import column_relation, heading_relation, load_sections, names_nobody
 from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_grammar import Grammar
+from chronoflux.loaders.state_values import head_of
 from chronoflux.loaders.states import find_passive, find_state
 from chronoflux.model import Effect, TimeExpression
 
@@ -95,7 +97,9 @@ def _line_of_life(item: str, start: int, end: int, title: str, language: str) ->
     if grammar.noun_first:
         opens = _office_at(item, start, end, grammar)
         return ("position", opens[0]) if opens else None
-    named = is_office(item[start:end].partition(",")[0], language) and _may_be_life(title, language)
+    office = head_of(item[start:end].partition(",")[0], grammar)
+    leads = re.match(r"\W*\d", item) or item[:start].split()[0].lower() in clause_words(language).range_openers
+    named = leads and names_holder(office, language) and _may_be_life(title, language)
     return ("position", item[start:end]) if named and start < end else None
 
 

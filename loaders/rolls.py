@@ -74,6 +74,12 @@ def roll_office(heading: str, language: str) -> Office | None:
     return Office(f"{value}{link[0]}{rest}", rest)
 
 
+def names_holder(office: str, language: str) -> bool:
+    """Whether an office is one that somebody holds for a time, and by what he or she is called: no mere "champion"."""
+    nouns = _words(language[:2]).nouns
+    return is_office(office, language) and not any(map(nouns.fullmatch, office.split()))
+
+
 def roll_entry(
     item: str, times: Sequence[TimeExpression], lead: str, title: str, office: Office, language: str
 ) -> Statement | None:

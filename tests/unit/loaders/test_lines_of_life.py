@@ -12,7 +12,7 @@ from event_texts import dates, events, states, subjects
         ("en", "1984: BA in History, University of Durlow\n1985–1990: research assistant, Marsh Institute",
          [("1984", "education", "University of Durlow"), ("1985", "position", "research assistant")]),
         ("it", "1988 laurea in fisica, Università di Pavia\n1989–1993: assistente a Lodi\ndal 2005 insegna a Pavia",
-         [("1988", "education", "Università di Pavia"), ("1989", "position", "assistente a Lodi"),
+         [("1988", "education", "Università di Pavia"), ("1989", "position", "assistente"),
           ("2005", "employer", "Pavia")]),
     ],
 )  # fmt: skip
@@ -77,3 +77,8 @@ def test_what_is_no_name_is_no_body_that_somebody_joins():
     found = events("Carriera\n* 1976–1980: Lazio\n* 2010: pensione", "it", title="Luca Bianchi")
     assert states(found)[0] == ("opens", "member_of", "Lazio")
     assert found[1].relation is None
+
+
+def test_a_work_called_by_an_office_and_a_title_won_are_no_posts():
+    found = events("Novels\n- Judge (1981)\n- Russian Consul (1988)\n\nSport\n1928 – League Champion", title="Ann Lee")
+    assert all(event.relation != "position" for event in found)
