@@ -98,7 +98,8 @@ def _line_of_life(item: str, start: int, end: int, title: str, language: str) ->
         opens = _office_at(item, start, end, grammar)
         return ("position", opens[0]) if opens else None
     office = head_of(item[start:end].partition(",")[0], grammar)
-    leads = re.match(r"\W*\d", item) or item[:start].split()[0].lower() in clause_words(language).range_openers
+    first = re.match(r"\W*(\w+)", item[:start])
+    leads = first is not None and (first[1].isdigit() or first[1].lower() in clause_words(language).range_openers)
     named = leads and names_holder(office, language) and _may_be_life(title, language)
     return ("position", item[start:end]) if named and start < end else None
 
