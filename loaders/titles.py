@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from chronoflux.language.definitions import noun_kind
+from chronoflux.language.dropped import opens_without_subject
 from chronoflux.language.honorifics import without_honorifics
 from chronoflux.language.keys import bare_title
+from chronoflux.language.noun_families import has_family
 from chronoflux.language.resources import LANGUAGES, words
 from chronoflux.loaders.headings import is_heading
 from chronoflux.loaders.sections import load_sections
@@ -18,9 +20,13 @@ _LONGEST_WORD = 40
 _LONGEST_ARTICLE = 3
 """Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
 _FULL_NAME = 2
+_POSSESSIVE = re.compile(r"['’]s\b")
 _BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+|,\s+(?=[a-zà-ÿ])")
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
 _SIGNATURE = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’-]*(?:\s[A-ZÀ-ÖØ-Þ][\w'’.-]*){0,2}")
+_SIGNED = re.compile(rf"(?:,|\b[a-zà-ÿ]+)\s({_SIGNATURE.pattern})\Z")
+_LONGEST_CLOSING = 8
+"""Words of the last line of a letter."""
 _MARK = re.compile(r"(\w+)\s?:\s*")
 _FINAL_DAY = re.compile(r",?\s(?:(?:of|on|del|dell['’]|di)\s?)?\d{1,2}\S{0,2}\s[^\W\d_]{3,9},?\s\d{4}\Z")
 _LETTER = 2
@@ -52,11 +58,18 @@ def subject_title(document: SourceDocument) -> str:
 
 
 def _signer(text: str) -> str:
-    """Who signs a letter: the name alone on the last line of a text that opens with a greeting; "" for no letter."""
+    """Who signs a letter: the name on the last line of a text that opens with a greeting; "" for no letter.
+
+    It stands alone there, or behind what closes a letter ("Your loving brother, Ned", "Tua sorella Amalia").
+    """
     lines = [line.strip(" ,.-–—") for line in text.strip().splitlines() if line.strip()]
     opening = lines[0].lower().split() if len(lines) > _LETTER else []
-    greets = any(" ".join(opening[:size]) in words(each, "greetings") for each in LANGUAGES for size in (1, 2))
-    return lines[-1] if greets and _SIGNATURE.fullmatch(lines[-1]) else ""
+    if not any(" ".join(opening[:size]) in words(each, "greetings") for each in LANGUAGES for size in (1, 2)):
+        return ""
+    closing = re.match(r"\w+", lines[-1].lower())
+    closes = closing is not None and any(closing[0] in words(each, "letter_closings") for each in LANGUAGES)
+    signed = _SIGNED.search(lines[-1]) if closes and len(lines[-1].split()) <= _LONGEST_CLOSING else None
+    return signed[1] if signed else lines[-1] if _SIGNATURE.fullmatch(lines[-1]) else ""
 
 
 def _named_by(text: str) -> str:
@@ -117,8 +130,11 @@ TEXT_SUFFIXES = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm",
 
 
 def _may_be_name(title: str, text: str) -> bool:
-    """Whether a title may name something: written as names are, headed by the noun of a body, or so in the text."""
-    own = re.findall(r"[^\W_]+(?:['’]s\b)?", bare_title(title))
+    """Whether a title may name something: written as names are, headed by the noun of a body, or so in the text.
+
+    So too before a text that leaves out its subject, which is then what the title names.
+    """
+    own = re.findall(r"[^\W_]+", _POSSESSIVE.sub("", bare_title(title)))
     kinds = {own[0].lower(), own[-1]} if own else set()
     if _BREAK.search(title) or not own or any(kinds & words(each, "text_kinds") for each in LANGUAGES):
         return False
@@ -126,7 +142,8 @@ def _may_be_name(title: str, text: str) -> bool:
     if all(word in _links() for word in small) or _is_name_in(title, text):
         return True
     heads = own[:1] if not _links().isdisjoint(small) else (*own[:1], *own[-1:])
-    return own[0][0].isupper() and any(_is_body(word.lower()) for word in heads)
+    headed = any(_is_body(word.lower()) for word in heads) or opens_without_subject(text)
+    return own[0][0].isupper() and headed
 
 
 def _behind_kind(title: str) -> str:
@@ -142,7 +159,7 @@ def _behind_kind(title: str) -> str:
 
 def _is_body(noun: str) -> bool:
     cued = any(noun in words(language, f"{kind}_cues") for language in LANGUAGES for kind in _CUED)
-    return cued or noun_kind(noun) in _BODIES
+    return cued or noun_kind(noun) in _BODIES or has_family([noun])
 
 
 def _links() -> frozenset[str]:

@@ -4,43 +4,20 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
-from chronoflux.language.definitions import definition, is_mentioned, may_be_person, noun_kind, title_kind
+from chronoflux.language.definitions import defined_kind, is_mentioned, may_be_person, noun_kind, title_kind
+from chronoflux.language.descriptions import Descriptions, Near, only
 from chronoflux.language.gender import Gender, genders
 from chronoflux.language.keys import bare_title, normalise_name
+from chronoflux.language.noun_families import stands_for
+from chronoflux.language.referents import Referent
+from chronoflux.language.relations import is_pair, is_spouse, spouses
 from chronoflux.language.resources import base_language, words
 from chronoflux.model import Mention, Sentence
 
 _COUPLE = 2
 _MEMORY = 3
 """Sentences back in which an antecedent is looked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Referent:
-    """Something that can be spoken of again."""
-
-    name: str
-    kind: str
-    gender: Gender | None = None
-    plural: bool = False
-    lead: str = ""
-    """First of several names: "Ann Lee" in "Ann Lee and John Smith"."""
-    other: str = ""
-    """The second of two."""
-    nameless: bool = False
-    """Whether it is a noun phrase and no name: "the old mill"."""
-
-    @property
-    def members(self) -> tuple[str, ...]:
-        """The names it is made of."""
-        return (self.lead, self.other) if self.other else (self.name,)
-
-    @property
-    def is_person(self) -> bool:
-        """Whether "he" or "she" may stand for it."""
-        return self.kind == "PERSON" and not self.plural
 
 
 class Discourse:
@@ -58,14 +35,18 @@ class Discourse:
         self._language = language
         self._vessels = set(_headed_by_thing(sentences))
         self._genders = genders(sentences, language, name)
-        if name and not is_mentioned(sentences, name):
+        if name and (not is_mentioned(sentences, name) or defined_kind(sentences, name) not in (None, "PERSON")):
             self._genders.pop(name, None)
         self.title = self.referent(name) if name else None
-        self._definition = frozenset(definition(sentences, name))
+        self._descriptions = Descriptions(sentences, name, language)
         self._recent: deque[list[Referent]] = deque(maxlen=_MEMORY)
+        self._seen: dict[str, Referent] = {}
+        """What was named so far."""
         self.subject: Referent | None = None
         """Subject of the sentence before, whether named or resolved; None when it is no name."""
         self._person: Referent | None = None
+        self._pair: Referent | None = None
+        self._spouses = spouses(sentences, language)
         self._thing: Referent | None = None
         """The last subject of the paragraph that was no person."""
         self._opened = True
@@ -83,9 +64,16 @@ class Discourse:
         """Whether a page about a person has spoken of no other since its paragraph began."""
         return self.title is not None and self.title.is_person and self._person in (None, self.title)
 
+    @property
+    def is_at_hand(self) -> bool:
+        """Whether a dropped subject has something named to be: the subject before, or the title."""
+        named = self.subject is not None and not self.subject.nameless
+        return named or (self.title is not None and (self._opened or self.is_about_title_person))
+
     def new_paragraph(self) -> None:
         """A paragraph starts afresh: with the title, until it names someone else."""
         self.subject = self._person = self._thing = None
+        self._seen.clear()
         self._opened = True
 
     def advance(self, mentions: Sequence[Mention], subject: Referent | None, *, keeps: bool) -> None:
@@ -97,6 +85,12 @@ class Discourse:
             keeps: it has no subject of its own that could be taken up: a heading, direct speech.
         """
         self._recent.append([self.referent(mention.name) for mention in mentions])
+        self._seen.update((each.name, each) for each in self._recent[-1])
+        if subject and subject.nameless:
+            self._seen[subject.name] = subject
+        before, self._pair = self._pair, self._couple_of(subject)
+        if self._pair is None and subject is not None and before and subject.name in before.members:
+            self._pair = before  # who goes on with one of two still speaks of both
         if subject and subject.is_person:
             self._person = subject
         elif subject and not subject.plural:
@@ -130,8 +124,13 @@ class Discourse:
         return thing.name if thing else None
 
     def vessel(self) -> Referent | None:
-        """What "she" is where no person is spoken of: the ship that was the last thing."""
-        return self._thing if self._thing and self._thing.name in self._vessels else None
+        """What "she" is where no person is spoken of: the ship that was the last thing, or that the title is."""
+        near = (self._thing, self.title)
+        return next((each for each in near if each and self._is_vessel(each)), None)
+
+    def _is_vessel(self, each: Referent) -> bool:
+        named = not each.is_person and stands_for("ship", each.name.lower().split())
+        return named or each.name in self._vessels or (each == self.title and self._descriptions.defines("ship"))
 
     def thing(self) -> Referent | None:
         """What "it" is: the subject just before, if no person; else the title of a page about a thing.
@@ -156,16 +155,40 @@ class Discourse:
             return couple
         return self.title if self._title_is_at_hand() and self.title and self.title.kind == "ORG" else None
 
+    def pair(self, noun: str) -> Referent | None:
+        """Who "the couple" or "i due" are: the plural subject before, else the last two whom a sentence names."""
+        if not is_pair(noun, self._language):
+            return None
+        if self.subject and self.subject.plural and self.subject.other:
+            return self.subject
+        kin = noun in words(self._language, "sibling_nouns")
+        return self._pair if self._pair and (not kin or _share_surname(self._pair)) else None
+
+    def last_named(self, *, first: bool = False) -> Referent | None:
+        """Who or what "the latter" is: the last that the sentence before names, or its first."""
+        named = self._recent[-1] if self._recent else []
+        names = {each.name for each in named}
+        who = named[0 if first else -1] if named else None
+        return who if who and (who.is_person or len(names) <= _COUPLE) else None
+
+    def spouse(self, noun: str, of: Referent | None = None) -> Referent | None:
+        """Who "his widow" or "la moglie" is, of the person spoken of or of a given one."""
+        whose = of.name if of else self.spoken_of
+        name = self._spouses.get(whose or "") if is_spouse(noun, self._language) else None
+        return self.referent(name) if name else None
+
     def _couple(self) -> Referent | None:
         """The only two persons of the sentence before, one of them its subject: "Ann Lee married Bob Day"."""
-        if self.subject is None or not self.subject.is_person or not self._recent:
-            return None
-        persons = {self.subject.name, *(each.name for each in self._recent[-1] if each.is_person)}
+        return self._couple_of(self.subject) if self.subject and self.subject.is_person else None
+
+    def _couple_of(self, subject: Referent | None) -> Referent | None:
+        """The only two persons of the last sentence and its subject, the subject first."""
+        named = [each.name for each in self._recent[-1] if each.is_person] if self._recent else []
+        persons = list(dict.fromkeys([subject.name, *named] if subject and subject.is_person else named))
         if len(persons) != _COUPLE:
             return None
-        (other,) = persons - {self.subject.name}
         joined = "e" if base_language(self._language) == "it" else "and"
-        first = self.subject.name
+        first, other = persons
         return Referent(f"{first} {joined} {other}", "PERSON", plural=True, lead=first, other=other)
 
     def one_of(self, pair: Referent, gender: Gender) -> Referent | None:
@@ -186,42 +209,34 @@ class Discourse:
             return None
         return self.person(gender) or (None if personal or last else self.thing())
 
-    def described(self, noun: str) -> Referent | None:
-        """What "the company" or "il ministro" is.
+    def left_out(self, *, personal: bool, material: bool) -> Referent | None:
+        """Whom or what notes leave out before their verb ("Founded in 1902", "Moved to Leeds").
 
-        The title, if its definition says so ("Condor is a German airline"), or if an organisation's page speaks of one;
-        then the subject just before, or the paragraph's last body that was one, or else the only one mentioned of late,
-        where persons and organisations are meant.
+        On a page about a person that person, on others the thing just before or the title; without a title the subject
+        before.
+
+        Args:
+            personal: whether the verb is of persons only.
+            material: whether it is of things and bodies only.
         """
-        if named := self._named_after(noun):
-            return named
-        kind = noun_kind(noun)
-        if kind is None:
-            return None
-        title = self.title
-        if title and title.is_person == (kind == "PERSON") and not self._definition.isdisjoint(_with_plural(noun)):
-            return title
-        if kind not in {"PERSON", "ORG"}:
-            return None
-        if title and kind == "ORG" and (title.kind == "ORG" or (title.kind == "MISC" and self.subject == title)):
-            return title
-        if self.subject and self.subject.kind == kind and not self.subject.plural:
-            return self.subject
-        general = noun in words(self._language, "general_bodies")
-        if general and self._thing and self._thing.kind == "ORG":
-            return self._thing
-        return self._only(lambda each: each.kind == kind)
+        last = self.subject if self.subject and not self.subject.plural else None
+        if personal:
+            return self.person(None) if self.is_about_title_person or (last and last.is_person) else None
+        if self.title and self.title.is_person and not material:
+            return self.title
+        if last and (last.is_person if self.title is None and not material else not last.is_person):
+            return last
+        if self.title is None:
+            return last if last and not material else None
+        return None if self.title.is_person else self.title
 
-    def _named_after(self, noun: str) -> Referent | None:
-        """What bears the noun in its own name: "the museum" is Quillon Museum."""
-        return next(
-            (each for each in (self.subject, self._thing, self.title) if each and _bears(each, noun)),
-            None,
-        )
+    def described(self, noun: str) -> Referent | None:
+        """What "the company" or "il ministro" is; see `Descriptions`."""
+        near = Near(self.title, self.subject, self._thing, tuple(self._recent), tuple(self._seen.values()))
+        return self._descriptions.meant(noun, near)
 
     def _only(self, fits: Callable[[Referent], bool]) -> Referent | None:
-        found = {each.name: each for mentioned in self._recent for each in mentioned if fits(each)}
-        return next(iter(found.values())) if len(found) == 1 else None
+        return only(self._recent, fits)
 
 
 def _headed_by_thing(sentences: Sequence[Sentence]) -> Iterator[str]:
@@ -235,8 +250,8 @@ def _headed_by_thing(sentences: Sequence[Sentence]) -> Iterator[str]:
                 yield mention.name
 
 
-def _bears(referent: Referent, noun: str) -> bool:
-    return referent.kind != "PERSON" and not referent.plural and noun in referent.name.lower().split()
+def _share_surname(pair: Referent) -> bool:
+    return len({name.split()[-1] for name in pair.members}) == 1
 
 
 def _agrees(referent: Referent, gender: Gender | None) -> bool:
@@ -245,7 +260,3 @@ def _agrees(referent: Referent, gender: Gender | None) -> bool:
 
 def _surely(referent: Referent, gender: Gender | None) -> bool:
     return gender is None or referent.gender == gender
-
-
-def _with_plural(noun: str) -> set[str]:
-    return {noun, f"{noun}s", f"{noun.removesuffix('y')}ies"}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.gender import Gender
+from chronoflux.language.noun_families import is_general
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, past_dateline, tokenise
 from chronoflux.model import Mention, Sentence
@@ -60,6 +61,7 @@ class ClauseCutter:
         self._persons = self._titles | words("en", "human_nouns") | words("en", "apposed_nouns")
         self._time_words = words("en", "time_words")
         self._determiners = words("en", "determiners")
+        self._after_noun = words("en", "after_noun")
         self._pleonastic = words("en", "pleonastic")
         self._between = words("en", "before_pleonastic")
         self._pleonastic_verbs = words("en", "pleonastic_verbs")
@@ -96,15 +98,20 @@ class ClauseCutter:
             titled = position + 1 in clause.mentions and clause.word(position) in self._titles
             if titled and (before.isdigit() or before in self._time_words):
                 return position
-            nouns = (noun_kind(clause.word(position + step)) for step in range(1, _LONGEST_NOUN + 1))
             opens = clause.word(position) in {"the", "a", "an"} and before.isdigit()
-            if opens and (position + 1 in clause.mentions or any(nouns)):
+            if opens and (position + 1 in clause.mentions or self._is_noun_phrase(clause, position)):
                 return position
             back = before == "that" and clause.word(position - 2) in self._prepositions
             if clause.word(position) in SUBJECTS and (back or before not in self._governors):
                 personal = SUBJECTS[clause.word(position)] in GENDERS
                 return position if personal or "," not in clause.text[: clause.tokens[position].start] else start
         return next((i for i in reach if i in clause.mentions and clause.word(i - 1) not in self._not_free), start)
+
+    def _is_noun_phrase(self, clause: Clause, position: int) -> bool:
+        """Whether a noun that is known, or one with its verb, follows an article soon."""
+        reach = range(position + 1, position + _LONGEST_NOUN + 1)
+        known = any(noun_kind(clause.word(at)) or is_general(clause.word(at)) for at in reach)
+        return known or any(clause.word(at) in self._after_noun for at in reach[1:])
 
     @staticmethod
     def _behind_opening(clause: Clause, start: int) -> int | None:
@@ -120,9 +127,17 @@ class ClauseCutter:
         """The subject behind what it is said to be ("A long-time member of the party, she ..."), else the start."""
         comma = next((i for i in range(start, start + _LONGEST_INTRO) if clause.word(i) == ","), 0)
         ends = (i for i in range(start + 1, comma) if clause.word(i) in self._prepositions)
-        head = clause.word(next(ends, comma) - 1)
+        last = next(ends, comma) - 1
+        verbal = any(self._is_verb(clause, at) for at in range(start + 2, last))
+        head = "" if verbal else clause.word(last)
         named = head in self._persons or noun_kind(head) == "PERSON"
         return comma + 1 if comma and named and self._begins_subject(clause, comma + 1) else start
+
+    def _is_verb(self, clause: Clause, position: int) -> bool:
+        """Whether a word can only be a verb: "numbered 300", "elected its"; not "the RETIRED teacher"."""
+        word, following = clause.word(position), clause.word(position + 1)
+        past = word.endswith("ed") or word in self._after_noun
+        return past and (following in self._determiners or following in POSSESSIVES or following.isdigit())
 
     def _begins_subject(self, clause: Clause, position: int) -> bool:
         word = clause.word(position)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from chronoflux.language.discourse import Discourse, Referent
+from chronoflux.language.discourse import Discourse
 from chronoflux.language.english_clauses import GENDERS, POSSESSIVES, SUBJECTS, Clause, ClauseCutter
+from chronoflux.language.english_definites import EnglishDefinites
+from chronoflux.language.english_dropped import DroppedSubjects
 from chronoflux.language.english_subjects import EnglishSubjects
 from chronoflux.language.reading import Edit, Reading, is_inside
+from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
 from chronoflux.model import Mention, Sentence
 
@@ -26,6 +30,8 @@ class EnglishReader:
         self._discourse = discourse
         self._clauses = ClauseCutter()
         self._subjects = EnglishSubjects(discourse)
+        self._definites = EnglishDefinites(discourse, self._subjects)
+        self._dropped = DroppedSubjects()
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._humans = words("en", "human_nouns")
@@ -36,6 +42,8 @@ class EnglishReader:
     def read(self, sentence: Sentence, quoted: Sequence[tuple[int, int]]) -> Reading:
         """The edits that make the sentence stand alone, and its subject."""
         clause = self._clauses.cut(sentence, quoted)
+        if dropped := self._read_dropped(clause):
+            return dropped
         if self._clauses.is_fragment(clause):
             return Reading(keeps=True)
         word = clause.word(clause.subject)
@@ -46,16 +54,23 @@ class EnglishReader:
             return said
         if word in _NO_SUBJECTS:
             return Reading(keeps=True)
+        if mention is None and (told := self._nameless(clause, word)):
+            return told
         if mention:
             subject = self._subjects.named(clause, mention)
             owned = word in POSSESSIVES
             edits = self._possessive_edits(clause, clause.subject + owned, None if owned else subject)
-            return Reading((*edits, *(self._later_subjects(clause, subject) if subject else ())), subject)
-        if word == "the" and (described := self._definite(clause)):
-            return described
+            later = self._later_subjects(clause, subject) if subject else ()
+            return Reading((*edits, *later, *self._definites.later(clause, subject)), subject)
         reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in POSSESSIVES)
         edits = self._possessive_edits(clause, reach, None)
         return Reading(edits, keeps=word in POSSESSIVES, noun=self._subjects.noun(clause))
+
+    def _nameless(self, clause: Clause, word: str) -> Reading | None:
+        """Read a noun in the place of the subject that means who or what was named before."""
+        if word in POSSESSIVES:
+            return self._definites.spouse(clause, clause.subject)
+        return self._definite(clause) if word in {"the", "both"} else None
 
     def _first_person(self, clause: Clause, mention: Mention | None) -> Reading | None:
         """Read "we" on a page about a body, and "I" on one about a person, as who the page is about.
@@ -86,6 +101,19 @@ class EnglishReader:
         acts = acting < len(clause.tokens)
         return Reading(edits, title if acts else None, keeps=not acts)
 
+    def _read_dropped(self, clause: Clause) -> Reading | None:
+        """Read "Founded in 1902 ..." as what the page or the sentence before is about."""
+        dropped = self._dropped.find(clause)
+        if dropped is None or is_inside(clause.tokens[0].start, clause.quoted):
+            return None
+        who = self._discourse.left_out(personal=dropped.personal, material=dropped.material)
+        if who is None:
+            return None
+        name = who.name[0].upper() + who.name[1:] if who.nameless else who.name
+        verb = f"was {clause.tokens[0].lower}" if dropped.passive else clause.tokens[0].lower
+        edit = Edit(0, clause.tokens[0].end, f"{name} {verb}", who)
+        return Reading((edit, *self._later_subjects(clause, who)), who)
+
     def _read_pronoun(self, clause: Clause, word: str) -> Reading:
         if is_inside(clause.tokens[clause.subject].start, clause.quoted):
             return Reading(keeps=True)
@@ -104,7 +132,8 @@ class EnglishReader:
             name = name[0].upper() + name[1:]
         edit = Edit(token.start, token.start + len(word), name, antecedent)
         others = self._possessive_edits(clause, clause.subject, antecedent)
-        return Reading((edit, *others, *self._later_subjects(clause, antecedent)), antecedent)
+        later = (*self._later_subjects(clause, antecedent), *self._definites.later(clause, antecedent))
+        return Reading((edit, *others, *later), antecedent)
 
     def _later_subjects(self, clause: Clause, subject: Referent) -> Iterator[Edit]:
         """Name who "he" or "she" in a later clause is, where it is another or one of two.
@@ -126,7 +155,9 @@ class EnglishReader:
     def _antecedent(self, pronoun: str) -> Referent | None:
         if pronoun in GENDERS:
             vessel = self._discourse.vessel() if pronoun == "she" else None
-            return self._discourse.person(GENDERS[pronoun]) or vessel
+            person = self._discourse.person(GENDERS[pronoun])
+            surely = person is not None and person.gender == GENDERS[pronoun]
+            return person if surely or vessel is None else vessel
         return self._discourse.thing() if pronoun == "it" else self._discourse.group()
 
     def _antecedent_inside(self, clause: Clause, pronoun: str, position: int) -> Referent | None:
@@ -185,17 +216,10 @@ class EnglishReader:
         return Edit(token.start, token.start + len(word), name, antecedent)
 
     def _definite(self, clause: Clause) -> Reading | None:
-        """Read "The company ..." when one referent fits; "the company store" is something else."""
-        noun, following = clause.word(clause.subject + 1), clause.word(clause.subject + 2)
-        owns = clause.subject + 1 < len(clause.tokens) and clause.tokens[clause.subject + 1].lower != noun
-        ends = owns or following in self._after_noun or following.endswith(("ed", "s"))
-        if identified := self._subjects.identified(clause):
-            return Reading((), identified)
-        antecedent = self._discourse.described(noun) if ends and clause.subject + 2 not in clause.mentions else None
-        if antecedent is None or any(mention.name == antecedent.name for mention in clause.mentions.values()):
-            return None
-        end = clause.tokens[clause.subject + 1].start + len(noun)
-        edit = Edit(clause.tokens[clause.subject].start, end, antecedent.name, antecedent)
-        others = self._possessive_edits(clause, clause.subject, antecedent)
-        topic = antecedent if owns and not antecedent.is_person else None
-        return Reading((edit, *others), None if owns else antecedent, keeps=owns, topic=topic)
+        """Read "The company ..." as what it means."""
+        reading = self._definites.read(clause)
+        if reading is None or not reading.edits or reading.subject is None:
+            return reading
+        others = self._possessive_edits(clause, clause.subject, reading.subject)
+        later = (*self._later_subjects(clause, reading.subject), *self._definites.later(clause, reading.subject))
+        return replace(reading, edits=(*reading.edits, *others, *later))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
-from chronoflux.language.discourse import Discourse, Referent
+from chronoflux.language.discourse import Discourse
 from chronoflux.language.english_clauses import POSSESSIVES, Clause
+from chronoflux.language.noun_families import is_general
+from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import tokenise
 from chronoflux.model import Mention
@@ -16,6 +18,7 @@ _LONGEST_NOUN = 4
 """Words of the longest subject that is no name."""
 _LONGEST_TITLE = 3
 """Words of a title before the name that it belongs to ("former head coach Lars Imhoff")."""
+_PLACED = frozenset({"at", "in", "of", "near", "on"})
 _WRITERS = frozenset({"our", "my"})
 
 
@@ -98,9 +101,21 @@ class EnglishSubjects:
         plain = all(word.isalpha() for word in words_in) and not any(
             at in clause.mentions for at in reach[: len(words_in)]
         )
-        if kind in (None, "PERSON") or not plain:
+        general = bool(words_in) and is_general(words_in[-1])
+        if not (general or kind) or kind == "PERSON" or not plain:
             return None
-        return Referent(f"the {' '.join(words_in)}", kind or "", nameless=True)
+        place = self._place_behind(clause, end or 0)
+        placed = f" {clause.word(end or 0)} {place.surface}" if place else ""
+        return Referent(
+            f"the {' '.join(words_in)}{placed}", kind or "MISC", nameless=True, lead=place.name if place else ""
+        )
+
+    def _place_behind(self, clause: Clause, end: int) -> Mention | None:
+        """The name by which a noun is told from others: "the bridge at COLNE FERRY was"."""
+        mention = clause.mentions.get(end + 1) if clause.word(end) in _PLACED else None
+        behind = self._behind(clause, end + 1) if mention else 0
+        verbal = clause.word(behind) in self._after_noun or clause.word(behind).endswith("ed")
+        return mention if mention and verbal else None
 
     def _ends_noun(self, clause: Clause, position: int) -> bool:
         """Whether a noun phrase ends before a word: a verb, or a preposition."""

@@ -76,6 +76,7 @@ class OpeningFinder:
         self._before_verb = self._clitics | {"non"}
         self._subordinators = words("it", "subordinators")
         self._plural_pronouns = words("it", "subject_pronouns_plural")
+        self._plural_articles = words("it", "plural_articles")
         self._measures = words("it", "measures")
         self._time_words = words("it", "time_words")
 
@@ -164,8 +165,9 @@ class OpeningFinder:
             return False
         if before == "le" and tokens[position].lower in self._verbs.feminine_plurals:
             return False
+        counted = position > 1 and tokens[position - 2].lower in self._plural_articles  # "i due acquistarono"
         article = before in self._determiners and before not in {"l", "la", "lo", "gli", "le", "li"}
-        return not article
+        return counted or not article
 
     def _is_named(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> bool:
         return (

@@ -6,11 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
-from chronoflux.language.discourse import Discourse, Referent
+from chronoflux.language.discourse import Discourse
 from chronoflux.language.gender import Gender
+from chronoflux.language.italian_definites import ItalianDefinites
+from chronoflux.language.italian_dropped import VerblessOpenings
 from chronoflux.language.italian_openings import Opening, OpeningFinder, begins_date, pronoun_gender
 from chronoflux.language.italian_verbs import ItalianVerbs, VerbGroup
-from chronoflux.language.reading import Edit, Reading
+from chronoflux.language.noun_families import is_general
+from chronoflux.language.reading import Edit, Reading, is_inside
+from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, tokenise
 from chronoflux.model import Mention, Sentence
@@ -32,15 +36,16 @@ class ItalianReader:
         self._agent_endings = tuple(sorted(words("it", "agent_endings")))
         self._discourse = discourse
         self._verbs = ItalianVerbs()
+        self._verbless = VerblessOpenings()
+        self._definites = ItalianDefinites(discourse, self._verbs)
         self._openings = OpeningFinder(self._verbs)
         self._prepositions = words("it", "prepositions")
         self._determiners = words("it", "articles_and_determiners")
-        self._adverbs = words("it", "adverbs")
-        self._clitics = words("it", "clitics")
         self._datives = words("it", "dative_clitics")
         self._object_clitics = words("it", "object_clitics")
         self._plural_pronouns = words("it", "subject_pronouns_plural")
         self._measures = words("it", "measures")
+        self._genitives = {link.rstrip("'") for link in words("it", "genitives")}
         self._possessives = words("it", "possessives")
         self._with_il = words("it", "kin_with_il")
         self._with_la = words("it", "kin_with_la")
@@ -51,15 +56,35 @@ class ItalianReader:
         self._text = sentence.text
         tokens = tokenise(sentence.text)
         mentions = mentions_by_token(sentence, tokens)
+        reading = self._read_whole(tokens, mentions, quoted)
+        return replace(reading, edits=(*reading.edits, *self._definites.later(tokens, mentions, quoted, reading)))
+
+    def _read_whole(
+        self, tokens: Sequence[Token], mentions: dict[int, Mention], quoted: Sequence[tuple[int, int]]
+    ) -> Reading:
+        """Read the sentence up to the verb of its main clause."""
         apposed = self._past_title(tokens, mentions, 0) in mentions
         if not apposed and (possessive := self._read_possessive(tokens)):
             return possessive
         opening = self._openings.find(tokens, mentions, quoted)
         if opening is None:
-            return Reading(keeps=True)
+            return self._read_verbless(tokens, mentions, quoted) or Reading(keeps=True)
         if opening.subject is None:
             return self._read_dropped(tokens, mentions, opening)
         return self._read_expressed(tokens, mentions, opening)
+
+    def _read_verbless(
+        self, tokens: Sequence[Token], mentions: dict[int, Mention], quoted: Sequence[tuple[int, int]]
+    ) -> Reading | None:
+        """Read "Costruito nel 1903." as what the page or the sentence before is about."""
+        dropped = self._verbless.find(tokens, mentions)
+        if dropped is None or is_inside(tokens[0].start, quoted):
+            return None
+        who = self._discourse.left_out(personal=dropped.personal, material=dropped.material)
+        if who is None or (who.gender or dropped.gender) != dropped.gender:
+            return None
+        name = who.name[0].upper() + who.name[1:]
+        return Reading((Edit(0, tokens[0].end, f"{name} {dropped.verb}", who),), who)
 
     def _read_dropped(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening) -> Reading:
         group = self._verbs.read(tokens, opening.start, opening.verb)
@@ -77,8 +102,11 @@ class ItalianReader:
             return Reading((), self._discourse.referent(named.name), topic=self._discourse.thing())
         names = tokens[after - 1].lower in words("it", "naming_verbs")
         for_oneself = self._does_to_itself(tokens, opening.verb, after)
+        begins = self._begins_something(tokens, after, group)
         presents = (
-            (group.presents and not names and not for_oneself) or after_quotation or (to_someone and after in mentions)
+            (group.presents and not names and not for_oneself and not begins)
+            or after_quotation
+            or (to_someone and after in mentions)
         )
         if presents and (after in mentions or self._opens_noun_phrase(tokens, after)):
             named = mentions.get(after) or mentions.get(self._past_title(tokens, mentions, after + 1))
@@ -116,6 +144,15 @@ class ItalianReader:
             governed = tokens[position - 1].lower in self._prepositions
             if gender and not governed and (one := self._discourse.one_of(pair, gender)):
                 yield Edit(tokens[position].start, tokens[position].end, one.name, one)
+
+    def _begins_something(self, tokens: Sequence[Token], after: int, group: VerbGroup) -> bool:
+        """Whether what stands behind a verb is what somebody does: in the plural, or "iniziò l'ATTIVITÀ"."""
+        if after + 1 >= len(tokens) or not self._discourse.is_at_hand:
+            return False
+        several = not group.plural and tokens[after].lower in words("it", "plural_articles")
+        return several or (
+            tokens[after].lower in self._determiners and tokens[after + 1].lower in words("it", "begun_activities")
+        )
 
     def _does_to_itself(self, tokens: Sequence[Token], verb: int, after: int) -> bool:
         """Whether somebody spoken of does something to or for himself: "si RUPPE una gamba"."""
@@ -213,23 +250,28 @@ class ItalianReader:
                 if antecedent
                 else Reading(keeps=True)
             )
-        return self._read_definite(tokens, mentions, subject) or Reading(noun=self._noun(tokens, mentions, opening))
+        return self._definites.read(tokens, mentions, subject) or Reading(noun=self._noun(tokens, mentions, opening))
 
     def _noun(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening) -> Referent | None:
         """The thing or body that the subject is, where it is no name: "La FABBRICA di mattoni aprì"."""
         subject = opening.subject or 0
         phrase = tokens[subject : opening.start]
-        named = any(at in mentions for at in range(subject, opening.start))
-        if named or not 1 < len(phrase) <= _LONGEST_NOUN or not all(token.is_word for token in phrase):
+        named = [at for at in range(subject, opening.start) if at in mentions]
+        if not 1 < len(phrase) <= _LONGEST_NOUN or not all(token.is_word for token in phrase):
             return None
+        place = mentions[named[0]] if named else None
+        if place and (len(named) > 1 or tokens[named[0] - 1].lower not in self._genitives):
+            return None  # "il ponte di Valdobbia" is told from others by its place
         kind = noun_kind(phrase[1].lower)
         article = phrase[0].lower
-        if kind in (None, "PERSON") or article not in _SINGULAR or self._discourse.is_about_title_person:
+        sort = kind or ("MISC" if is_general(phrase[1].lower) else "")
+        if sort in ("", "PERSON") or article not in _SINGULAR or self._discourse.is_about_title_person:
             return None
         end = phrase[-1].end - phrase[0].start
         name = self._text[phrase[0].start : phrase[0].start + end]
         gender = Gender.FEMALE if article in {"la", "una"} else Gender.MALE if article != "l" else None
-        return Referent(name[0].lower() + name[1:], kind or "", gender, nameless=True)
+        lead = place.name if place else ""
+        return Referent(name[0].lower() + name[1:], sort, gender, nameless=True, lead=lead)
 
     def _past_title(self, tokens: Sequence[Token], mentions: dict[int, Mention], position: int) -> int:
         """Where the name behind a title stands ("Don Celso Ravaglia", "ex presidente Ugo Ferri"), else the position."""
@@ -249,36 +291,14 @@ class ItalianReader:
         end = position + len(tokenise(mention.surface))
         return end < len(tokens) and tokens[end].text == ","
 
-    def _read_definite(self, tokens: Sequence[Token], mentions: dict[int, Mention], subject: int) -> Reading | None:
-        """Read "Il ministro ..." when one referent fits."""
-        if tokens[subject].lower not in {"il", "lo", "la", "l"} or subject + 2 >= len(tokens):
-            return None
-        noun, following = tokens[subject + 1], tokens[subject + 2].lower
-        if following in self._prepositions or subject + 2 in mentions or not self._may_follow(tokens, subject + 2):
-            return None
-        behind = mentions.get(subject + 3)
-        if behind is not None and behind.kind == "PERSON" and self._verbs.is_copula(following):
-            return Reading((), self._discourse.referent(behind.name))  # "Il direttore fu Ugo Sala"
-        antecedent = self._discourse.described(noun.lower)
-        if antecedent is None or any(mention.name == antecedent.name for mention in mentions.values()):
-            return None
-        return Reading((Edit(tokens[subject].start, noun.end, antecedent.name, antecedent),), antecedent)
-
-    def _may_follow(self, tokens: Sequence[Token], position: int) -> bool:
-        """Whether a bare "il ministro" ends here: before its verb, a clitic, an adverb or a comma."""
-        word = tokens[position].lower
-        return (
-            word in self._adverbs | self._clitics
-            or tokens[position].text == ","
-            or self._verbs.is_finite(tokens[position].text)
-        )
-
     def _read_possessive(self, tokens: Sequence[Token]) -> Reading | None:
         """Read "Suo padre ..." and "La sua carriera ...": the owner is written out after the noun."""
         at = 1 if len(tokens) > 2 and tokens[0].lower in {"il", "la"} else 0
         if len(tokens) < at + 2 or tokens[at].lower not in self._possessives:
             return None
         noun = tokens[at + 1].lower
+        if spouse := self._discourse.spouse(noun):
+            return Reading((Edit(tokens[0].start, tokens[at + 1].end, spouse.name, spouse),), spouse)
         article = "Il" if noun in self._with_il else "La" if noun in self._with_la else None
         owner = self._discourse.anyone(None, personal=False)
         if article is None or owner is None:

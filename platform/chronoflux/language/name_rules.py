@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.name_runs import Run, RunFinder
+from chronoflux.language.participles import opening_participles
 from chronoflux.language.resources import given_names, words
 from chronoflux.language.tokens import Token, tokenise
 from chronoflux.model import Mention
@@ -48,6 +49,7 @@ class NameRules:
         ]
         self._greetings = words(language, "greetings")
         self._days = words(language, "day_words")
+        self._participles = opening_participles(language)
         self._small = self._openers | self._particles
         self._ordinary = self._common | self._calendar | self._honorifics | self._days | {".", "-"}
         self._bound = self._articles | self._particles | self._place_prepositions
@@ -75,12 +77,17 @@ class NameRules:
                 parts.append([])
             else:
                 parts[-1].append(Token(token.text, token.start + start, token.end + start))
+        parts = [part[1:] if part and self._opens_with_participle(part) else part for part in parts]
         trimmed = (self._trim(part, titled=kind == "PERSON") for part in parts)
         return [
             self._mention(text, part, self._mended_kind(part, kind))
             for part in trimmed
             if part and not self._is_common(part)
         ]
+
+    def _opens_with_participle(self, part: Sequence[Token]) -> bool:
+        """Whether the first word of a text only says what was done to who is left out: "Renamed Bellmoor FM"."""
+        return part[0].start == 0 and part[0].lower in self._participles
 
     def is_honorific(self, prefix: str) -> bool:
         """Whether words before a name are titles only: "Prime Minister" Tony Blair."""

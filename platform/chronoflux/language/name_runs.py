@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.participles import opening_participles
 from chronoflux.language.resources import given_names, words
 from chronoflux.language.tokens import Token
 
@@ -38,7 +39,7 @@ class RunFinder:
         self._legal_forms = words(language, "legal_forms")
         self._abbreviations = words(language, "titles") | words(language, "soft_abbreviations")
         self._calendar = words(language, "calendar")
-        self._openers = words(language, "openers") | words(language, "common_openings")
+        self._openers = words(language, "openers") | words(language, "common_openings") | opening_participles(language)
         endings = (words(language, f"{topic}_endings") for topic in ("subject_verb", "gerund", "adverb"))
         self._opening_endings = tuple(sorted(frozenset().union(*endings)))
         self._verbs = words(language, "finite_verbs") | words(language, "presenting_verbs")
@@ -72,7 +73,7 @@ class RunFinder:
         return not (word.lower() in self._abbreviations or (len(word) == 1 and word.isupper()))
 
     def _only_opens(self, word: str) -> bool:
-        """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo", "Sposò"."""
+        """Whether a capital says no more than that a sentence begins: "Nel", "The", "Essendo", "Sposò", "Chiamato"."""
         spoken = word.endswith(self._opening_endings) and word not in self._given
         spoken = spoken or (word in self._verbs and word not in self._given)
         return word in self._openers or word in self._particles or word in self._articles or spoken

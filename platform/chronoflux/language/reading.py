@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chronoflux.language.discourse import Referent
+from chronoflux.language.referents import Referent
 
 
 @dataclass(frozen=True, slots=True)

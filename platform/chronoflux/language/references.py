@@ -80,8 +80,8 @@ def _written_out(sentence: Sentence, reading: Reading, discourse: Discourse) -> 
     """The names that a reading puts into a sentence."""
     known = {mention.name for mention in sentence.mentions}
     for edit in reading.edits:
-        for name in edit.of.members if edit.of and not edit.of.nameless else ():
-            if name not in known:
+        for name in edit.of.members if edit.of else ():
+            if name and name not in known:
                 known.add(name)
                 kind = discourse.referent(name).kind
                 yield Mention(name, name, kind, sentence.char_start + edit.start, sentence.char_start + edit.end)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from chronoflux.language.resources import words
+from chronoflux.language.resources import LANGUAGES, words
 
 MAX_SENTENCE = 2_000
 """Code points after which a sentence without any border is cut at a blank."""
 
 _NARROW = 40
 """Nobody wraps prose to less than this many columns."""
+_GREETING = 5
+"""Words of the longest line that opens a letter."""
 _CONTEXT = 48
 """Code points looked at on either side of a full stop; what keeps the splitter linear."""
 
@@ -22,6 +24,7 @@ _KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:\s+\S")
 _REPEATED_TITLE = re.compile(r"(?:(\S+)(?=\s)[^\n]{0,120}?[\w)\]](?=\1(?!\w))|([^\W\d_]\w{3,40}?)(?=\2\b))")
 """A page name glued to a first sentence that repeats it: "Ann LeeAnn Lee (born 1950)"."""
 
+_GREETED = re.compile(r"\s*[^\W\d_]+(?:\s[^\W\d_]+){1,3},(?=[ ])")
 _STOP = re.compile(r"[.!?…]+")
 _CLOSERS = "\"'”’»)]"
 _LAST_WORD = re.compile(r"[\w.&-]+(?=\s?\Z)")
@@ -50,7 +53,7 @@ def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
     spans = [title.span()] if title else []
     for start, end in _blocks(text, spans[0][1] if spans else 0):
         for line in _lines(text, start, end):
-            spans.extend([line] if _TABLE_ROW.match(text, *line) else splitter.split(text, *line))
+            spans.extend([_trim(text, *line)] if _TABLE_ROW.match(text, *line) else splitter.split(text, *line))
     return [piece for span in spans for piece in _cut_long(text, *span)]
 
 
@@ -63,6 +66,8 @@ def _blocks(text: str, begin: int) -> list[tuple[int, int]]:
 
 def _lines(text: str, start: int, end: int) -> list[tuple[int, int]]:
     """The block cut at line ends that stand for something: headings, rows, items; wrapped lines stay together."""
+    if (head := _GREETED.match(text, start, end)) and is_greeting(head[0]):
+        return [(start, head.end()), *_lines(text, head.end(), end)]
     lines = text[start:end].split("\n")
     width = max(map(len, lines))
     cuts = [(start, start + len(lines[0]))]
@@ -79,11 +84,20 @@ def _is_border(line: str, following: str, width: int) -> bool:
     """Whether the line end was meant: a row on either side, or a line that ends though the next word had room."""
     if any(pattern.match(each) for pattern in (_ROW, _KEYED) for each in (line, following)):
         return True
+    if is_greeting(line):
+        return True
     opening = following.lstrip()
     if not opening[:1].isupper():
         return False
     first_word = opening.split(maxsplit=1)[0]
     return width < _NARROW or len(line.rstrip()) + 1 + len(first_word) <= width
+
+
+def is_greeting(line: str) -> bool:
+    """Whether a line is what a letter opens with: "Dear Ruth,", "Cara zia Teresa,"."""
+    parts = line.lower().strip(" ,.!:").split()
+    greets = any(" ".join(parts[:size]) in words(each, "greetings") for each in LANGUAGES for size in (1, 2))
+    return greets and len(parts) <= _GREETING and line.rstrip().endswith((",", "!", ":"))
 
 
 class _Splitter:

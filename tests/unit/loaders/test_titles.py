@@ -87,6 +87,11 @@ def test_looking_for_a_file_name_takes_linear_time():
         ("Storia di una bottega", "La bottega apre.", ""),
         ("Palazzo Quarr, via Dante 14", "Eretto nel 1712.", "Palazzo Quarr"),
         ("I Grilli, storia di un gruppo", "Suonavano.", "I Grilli"),
+        ("Deposito di via Larga", "Costruito nel 1903, chiuse nel 1961.", "Deposito di via Larga"),
+        ("Deposito di via Larga", "Ida Moro nacque nel 1903.", "Deposito di via Larga"),
+        ("Ritorno di un'idea", "Ida Moro nacque nel 1903.", ""),
+        ("Old yard by the quay", "Founded in 1902 as a dock.", "Old yard by the quay"),
+        ("Saint Ann's Infirmary", "The hospital closed in 1993.", "Saint Ann's Infirmary"),
         ("Lettera a Marta", "Cara Marta, ho visto il mulino.", ""),
     ],
 )
@@ -100,6 +105,8 @@ def test_a_headline_is_no_subject_but_the_name_in_it_is(title, text, subject):
         ("Re: that old plate", "Hi Marguerite,\n\nI retired in 2005.\n\nCome and stay.\nFintan\n", "Fintan"),
         ("Letter to her brother", "Dear Robin,\nWe sail on the 20th.\nYour loving\nHester", "Hester"),
         ("Lettera dal mare", "Caro Ugo,\nsono partita nel 1950.\nUn abbraccio\nIda Moro", "Ida Moro"),
+        ("Letter to Ruth", "Dear Ruth,\nWe sail on the 20th.\nYour loving brother, Ned", "Ned"),
+        ("Lettera dal mare", "Cara Teresa,\nsono partita nel 1950.\nTua sorella Amalia", "Amalia"),
         ("Re: that old plate", "The plate was sold in 2005.\nIt is gone.\nFintan", ""),
     ],
 )

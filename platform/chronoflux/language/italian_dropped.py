@@ -1,0 +1,55 @@
+"""Italian sentences without subject and finite verb, as notes have them: "Costruito nel 1903", "Nata a Lugo"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chronoflux.language.gender import Gender
+from chronoflux.language.participles import opening_participles
+from chronoflux.language.resources import words
+from chronoflux.language.tokens import Token
+from chronoflux.model import Mention
+
+_ENDINGS = {"o": Gender.MALE, "a": Gender.FEMALE}
+
+
+@dataclass(frozen=True, slots=True)
+class DroppedWithVerb:
+    """What a participle that opens a sentence tells of its subject."""
+
+    verb: str
+    """The participle with the auxiliary it lacks: "fu costruito", "è nata", "si è laureata"."""
+    gender: Gender
+    personal: bool
+    """Only a person is said so."""
+    material: bool
+    """Only things and bodies are."""
+
+
+class VerblessOpenings:
+    """Finds the sentences of one document that open with a participle and have no finite verb."""
+
+    def __init__(self) -> None:
+        """Load the word lists."""
+        self._participles = opening_participles("it")
+        self._persons = words("it", "person_openers")
+        self._things = words("it", "thing_openers")
+        self._determiners = words("it", "articles_and_determiners")
+        self._naming = words("it", "naming_verbs")
+        self._with_be = words("it", "participles_with_be")
+        self._with_oneself = words("it", "participles_with_oneself")
+
+    def find(self, tokens: Sequence[Token], mentions: dict[int, Mention]) -> DroppedWithVerb | None:
+        """What the participle tells; None where a sentence opens with none, or has its subject behind it."""
+        if len(tokens) < 3 or tokens[0].start or not tokens[0].text.istitle():
+            return None
+        word, following = tokens[0].lower.removesuffix("si"), tokens[1]
+        if word not in self._participles or not following.is_word or following.lower in self._determiners:
+            return None
+        if 1 in mentions and word not in self._naming:
+            return None
+        stem = word[:-1]
+        oneself = stem in self._with_oneself or word != tokens[0].lower
+        auxiliary = "si è" if oneself else "è" if stem in self._with_be else "fu"
+        return DroppedWithVerb(f"{auxiliary} {word}", _ENDINGS[word[-1]], stem in self._persons, stem in self._things)
