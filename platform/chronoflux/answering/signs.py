@@ -14,7 +14,7 @@ from chronoflux.answering.kinds import is_stated_office, kind_fit
 from chronoflux.answering.speech import nearness, spoken_places
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import freshness, lateness, time_fit, window_edge
-from chronoflux.model import AnswerKind, Effect, Evidence, Question
+from chronoflux.model import AnswerKind, Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, holds_phrase, names_agree, share_found
 from chronoflux.retrieval.relations import relatedness
 from chronoflux.retrieval.vocabulary import load_vocabulary
@@ -162,12 +162,14 @@ def _nouns(question: Question) -> list[str]:
 def _side_sign(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> float:
     """1 where the candidate fills the place that the question leaves open in the relation, else 0.
 
-    What an event closes is the answer for the time before it and the opposite of one for the time after: then -1.
+    What an event closes is the answer for the time before it and the opposite of one for the time after: then -1. A
+    window open towards the past holds that time before as well, and an undated event is no earlier than any window.
     """
     if not _on_asked_side(case, item, candidate, state):
         return 0.0
-    later = all(window_edge(window) >= item.start_day for window in case.windows)
-    return -1.0 if item.effect is Effect.CLOSES and case.windows and later else 1.0
+    dated_close = item.effect is Effect.CLOSES and item.kind is EventKind.DATED
+    later = all(window.start is not None and window.start_day >= item.start_day for window in case.windows)
+    return -1.0 if dated_close and case.windows and later else 1.0
 
 
 def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> bool:

@@ -9,6 +9,7 @@ from typing import Protocol
 from chronoflux.language.discourse import Discourse
 from chronoflux.language.english_references import EnglishReader
 from chronoflux.language.italian_references import ItalianReader
+from chronoflux.language.places import Places
 from chronoflux.language.quotations import Quotations
 from chronoflux.language.reading import Reading, apply
 from chronoflux.language.resources import base_language
@@ -45,8 +46,9 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
 
     English "he", "she", "it", "they" and their possessives, Italian pronouns and dropped subjects, and definite nouns
     ("the company", "il ministro") in the place of the subject are replaced when one antecedent fits in gender and
-    number. On a page about a person, that person is the default; a blank line starts afresh. Direct speech is left
-    alone, and so is what stays unclear. The marks of Markdown around emphasised words are left out.
+    number. On a page about a person, that person is the default; a blank line starts afresh. Adverbs of place ("there",
+    "vi") are where the sentence or the one before it told somebody to be. Direct speech is left alone, and so is what
+    stays unclear. The marks of Markdown around emphasised words are left out.
 
     Args:
         sentences: one document's sentences after merge_aliases, in order.
@@ -55,12 +57,13 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
     """
     discourse = Discourse(sentences, language, title)
     reader = _READERS[base_language(language)](discourse)
-    quotations = Quotations()
+    places, quotations = Places(language), Quotations()
     resolved: list[Resolved] = []
     end = sentences[0].char_start if sentences else 0
     for sentence in sentences:
         if sentence.char_start > end + 1:
             discourse.new_paragraph()
+            places.new_paragraph()
             quotations.close()
         end = sentence.char_end
         quoted = quotations.spans(sentence.text)
@@ -72,6 +75,9 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
         name = (subject.lead or subject.name) if subject and not subject.nameless else None
         text = without_emphasis(apply(sentence.text, reading.edits))
         mentions = (*sentence.mentions, *_written_out(sentence, reading, discourse))
+        if not quoted:
+            text, told = places.resolve(text, name, mentions)
+            mentions = (*mentions, *told)
         resolved.append(Resolved(text, name, person, (discourse.body, body), mentions))
     return resolved
 
