@@ -17,6 +17,8 @@ from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.item_lines import ItemLines
 from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lists import cells_of
+from chronoflux.loaders.lists import CELL, cells_of, item_text
+from chronoflux.loaders.lifelong import end_with_death
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.noun_subjects import has_noun_subject
 from chronoflux.loaders.object_pronouns import named_objects
@@ -58,7 +60,8 @@ def extract_events(
     Pronouns and dropped subjects are resolved; each sentence comes apart into one clause a date; a clause takes the
     date it states, a relative one resolved against the nearest date before it and then the document's own, else the
     date of the heading above, else none (a static event). Clauses that tell too little are dropped
-    (`information_score`), and neighbours that tell of one thing at one time become one event.
+    (`information_score`), neighbours that tell of one thing at one time become one event, and what lasted until
+    somebody's death ends with that.
 
     Args:
         document: whose title and reference date give context.
@@ -67,7 +70,7 @@ def extract_events(
         settings: event_threshold.
     """
     extractor = _Extractor(document, language, sentences, settings)
-    events = merge_neighbours(list(extractor.events()))
+    events = end_with_death(merge_neighbours(list(extractor.events())), language)
     return tuple(replace(event, index=index) for index, event in enumerate(events))
 
 
