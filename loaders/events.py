@@ -16,9 +16,8 @@ from chronoflux.loaders.denial import is_asserted
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.item_lines import ItemLines
 from chronoflux.loaders.known_names import KnownNames
-from chronoflux.loaders.lists import cells_of
-from chronoflux.loaders.lists import CELL, cells_of, item_text
 from chronoflux.loaders.lifelong import end_with_death
+from chronoflux.loaders.lists import cells_of
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.noun_subjects import has_noun_subject
 from chronoflux.loaders.object_pronouns import named_objects

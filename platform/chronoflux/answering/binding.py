@@ -23,6 +23,8 @@ from chronoflux.retrieval.vocabulary import load_vocabulary
 
 NAMED = 0.5
 """Agreement from which a name counts as spoken of."""
+NAMED_WHOLLY = 0.9
+"""Naming from which an event is about all that is asked."""
 
 _LONG_NAME, _PARTLY_NAMED = 3, 0.1
 """Words from which a name is long, and the agreement from which a part of it counts as spoken of."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from chronoflux.answering.binding import Side, asked_value, bind, subject_of
+from chronoflux.answering.binding import NAMED_WHOLLY, Side, asked_value, bind, subject_of
 from chronoflux.answering.candidates import LONGEST
 from chronoflux.answering.case import Case, Finding
 from chronoflux.answering.claims import Claim, make_claims
@@ -23,8 +23,8 @@ _TIE = 0.05
 _FURTHER, _PART, _KIND = 3.0, 0.05, 0.3
 """Of one of several answers: how much less may speak for it than for the best, the least share of the stretch for which
 it must hold, and how well it must fit the kind asked for at least."""
-_NAMED_WHOLLY, _ASKED_STATE = 0.9, 0.5
-"""Naming from which a claim is about all that is asked, and the least confidence in such a state."""
+_ASKED_STATE = 0.5
+"""The least confidence in a state of all that is asked."""
 _LEAST_WORTH, _LEAST_STATED = 10.75, 8.0
 """Worth below which a claim is too far from the question to answer it; less is asked of the very state asked about."""
 _DOUBTFUL_WORTH, _NEAR = 13.0, 0.3
@@ -145,7 +145,7 @@ def _stands_beside(case: Case, claim: Claim, best: Claim) -> bool:
         return False
     if not asks_for_several(case.question):
         return claim.signs.sided == best.signs.sided and claim.worth >= best.worth - _TIE
-    fits = claim.signs.kind > _KIND and claim.signs.named >= _NAMED_WHOLLY and claim.signs.time >= _PART
+    fits = claim.signs.kind > _KIND and claim.signs.named >= NAMED_WHOLLY and claim.signs.time >= _PART
     return fits and claim.worth >= best.worth - _FURTHER
 
 
@@ -158,7 +158,7 @@ def _support(claim: Claim) -> tuple[Evidence, ...]:
 
 def _is_asked_state(claim: Claim) -> bool:
     """Whether a claim is a state of the very relation asked for, of all that the question names."""
-    return claim.state is not None and claim.signs.sided == 1 and claim.signs.named >= _NAMED_WHOLLY
+    return claim.state is not None and claim.signs.sided == 1 and claim.signs.named >= NAMED_WHOLLY
 
 
 def _confidence(claim: Claim) -> float:

@@ -57,6 +57,8 @@ class Phrases:
     preceding: re.Pattern[str]
     displaced: re.Pattern[str]
     """What stands before who had something until then: "in the place of"."""
+    stands: re.Pattern[str]
+    """What tells how things stand now."""
     times: re.Pattern[str]
     """What asks how often something came about."""
 
@@ -145,6 +147,7 @@ def load_phrases(language: str) -> Phrases:
         following=_any_of(table["succession"]["following"]),
         preceding=_any_of(table["succession"]["preceding"]),
         displaced=re.compile(rf"\b(?:{table['succession']['displaced']})\s?(?:[\w.]+\s){{0,2}}\Z", re.IGNORECASE),
+        stands=_any_of(table["succession"]["stands"]),
         times=_any_of(table["quantities"]["times"]),
     )
 

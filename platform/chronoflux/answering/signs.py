@@ -7,13 +7,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
-from chronoflux.answering.binding import naming_of, subject_of
+from chronoflux.answering.binding import NAMED_WHOLLY, naming_of, subject_of
 from chronoflux.answering.candidates import LONGEST, Candidate
 from chronoflux.answering.case import Case
 from chronoflux.answering.kinds import is_stated_office, kind_fit
 from chronoflux.answering.speech import nearness, spoken_places
 from chronoflux.answering.states import State
-from chronoflux.answering.timing import freshness, lateness, time_fit, window_edge
+from chronoflux.answering.timing import freshness, lateness, time_fit
 from chronoflux.model import AnswerKind, Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, fold, holds_phrase, names_agree, share_found
 from chronoflux.retrieval.relations import relatedness
@@ -70,6 +70,8 @@ class Signs:
     """The candidate stands early in the text."""
     beside: float
     """Among several dates, the event's own stands nearest to the candidate."""
+    course: float
+    """It states what is asked for before or after an event, where others only stand near in time."""
     time: float
     """What the event says held in the window."""
     fresh: float
@@ -101,6 +103,7 @@ WEIGHTS = Signs(
     near=0.4,
     early=0.2,
     beside=0.4,
+    course=2.0,
     time=1.45,
     fresh=2.4,
     until=1.0,
@@ -118,16 +121,17 @@ def read_signs(
     question, text, vocabulary = case.question, candidate.text, load_vocabulary()
     related = relatedness(question.relation, item.relation)
     before = fold(item.text.partition(text)[0]).split()[-_LEAD_WORDS:] if text in item.text else []
-    words = text.split()
+    words, named = text.split(), naming_of(question, item)
+    sided, kind = related * _side_sign(case, item, candidate, state), _kind_sign(question, item, candidate)
     return Signs(
-        named=naming_of(question, item),
+        named=named,
         home=float(item.document == case.document),
         wording=share_found(question.focus, fold(item.text).split()),
         score=item.score,
         spoken=float(bool(spoken_places(question, item.text))),
         related=related,
-        sided=related * _side_sign(case, item, candidate, state),
-        kind=_kind_sign(question, item, candidate),
+        sided=sided,
+        kind=kind,
         origin=_ORIGIN.get(candidate.role, 0.0),
         whole=_wholeness(text, beside),
         full=min(len(words), LONGEST) / LONGEST,
@@ -138,10 +142,16 @@ def read_signs(
         near=nearness(question, item.text, text),
         early=math.exp(-len(item.text.partition(text)[0].split()) / _EARLY_WORDS) if text in item.text else 0.0,
         beside=_beside_date(item, text),
+        course=float(_asks_of_course(question) and sided == 1 and kind > 0 and named >= NAMED_WHOLLY),
         time=time_fit(case, item, state),
         fresh=freshness(case, item),
         until=lateness(case, item),
     )
+
+
+def _asks_of_course(question: Question) -> bool:
+    """Whether it is asked what came before or after an event, at no stated distance."""
+    return question.anchor_event is not None and question.offset is None
 
 
 def _wholeness(text: str, beside: Sequence[Candidate]) -> float:

@@ -81,7 +81,7 @@ def build_states(question: Question, evidence: Iterable[Evidence]) -> tuple[Stat
     next state of the same holder, or of the same office, replaces it: whichever of the two the question has hold of.
     """
     dated = sorted(evidence, key=_by_time)
-    states = [state for item in dated if (state := _open_state(question, item))]
+    states = [state for item in dated if (state := open_state(question, item))]
     closings = [item for item in dated if item.effect is Effect.CLOSES]
     ended = [_close(state, closings) for state in states]
     closed = {state.closed.id for state in ended if state.closed is not None}
@@ -93,7 +93,7 @@ def _by_time(evidence: Evidence) -> tuple[int, int, str]:
     return evidence.start_day, evidence.end_day, evidence.id
 
 
-def _open_state(question: Question, evidence: Evidence) -> State | None:
+def open_state(question: Question, evidence: Evidence) -> State | None:
     """The state that an event begins, or merely speaks of."""
     if evidence.effect is Effect.CLOSES:
         return None

@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from chronoflux.answering.binding import Side
 from chronoflux.answering.case import Case, Finding
+from chronoflux.answering.course import course_of_states
 from chronoflux.answering.holding import describe
 from chronoflux.answering.kinds import kind_fit
-from chronoflux.answering.states import State, build_states
+from chronoflux.answering.states import State
 from chronoflux.model import AnswerKind, Intent, Question, Relation
 from chronoflux.retrieval.agreement import LIKELY, canonical_words, name_words, names_agree
 
@@ -34,7 +35,7 @@ def find_neighbour(case: Case) -> Finding | None:
     if not step:
         return None
     for pivot, asked in _readings(case):
-        states = build_states(asked, case.timeline.dated)
+        states = course_of_states(case, asked)
         known = next((state for state in _in_order(states, -step) if _is_named(state, pivot)), None)
         fitting = tuple(state for state in states if kind_fit(asked, state.answer, "") >= 0)
         found = _neighbour(fitting, known, step) if known is not None else None

@@ -27,7 +27,7 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     """
     if item.kind is EventKind.STATIC:
         return (0.0 if _asks_holder_then(case, item) else _STATIC_FIT) if case.windows else 1.0
-    if _must_begin_later(case) and item.start_day < min(window.start_day for window in case.windows):
+    if _must_begin_later(case) and _latest_begin(item) < min(window.start_day for window in case.windows) - 1:
         return 0.0
     if case.now and _has_ended(item, state):
         return 0.0
@@ -66,6 +66,12 @@ def _must_begin_later(case: Case) -> bool:
     question = case.question
     follows = question.anchor_event is not None and question.anchor_relation is Relation.AFTER
     return follows and question.offset is None and bool(case.windows)
+
+
+def _latest_begin(item: Evidence) -> int:
+    """The last day on which something may have begun: "1903–1904" may well follow what ended in 1903."""
+    begin, _ = stated_span(item.start, item.end, item.granularity)
+    return begin.last
 
 
 def freshness(case: Case, item: Evidence) -> float:

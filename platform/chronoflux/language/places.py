@@ -55,7 +55,7 @@ class Places:
     def resolve(self, text: str, subject: str | None, mentions: Sequence[Mention]) -> tuple[str, tuple[Mention, ...]]:
         """A sentence with its adverbs of place written out, and the names that this adds to it.
 
-        What a sentence calls by a mere noun before the adverb ("went to the farm and stayed there") has no name to write.
+        What a sentence calls by a mere noun before the adverb ("went to the farm and stayed there") has no name.
 
         Args:
             text: the sentence, its pronouns resolved.

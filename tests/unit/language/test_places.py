@@ -40,10 +40,18 @@ NAMES = {
         ("Ann Lee left Keele University for Leeds.", "She moved there in 1950.", "She moved to Leeds in 1950."),
         ("Ann Lee was born in Leeds.", "There she went to school.", "In Leeds she went to school."),
         ("Ann Lee was born in Leeds.", "She moved from there to Bath.", "She moved from Leeds to Bath."),
-        ("It began.", "She joined Keele University and stayed there.", "She joined Keele University and stayed at Keele University."),
-        ("Ann Lee went to Leeds.", "She went there to teach and died there.", "She went to Leeds to teach and died in Leeds."),
+        (
+            "It began.",
+            "She joined Keele University and stayed there.",
+            "She joined Keele University and stayed at Keele University.",
+        ),
+        (
+            "Ann Lee went to Leeds.",
+            "She went there to teach and died there.",
+            "She went to Leeds to teach and died in Leeds.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_there_is_where_somebody_was_told_to_be(before, sentence, expected):
     assert read("en", before, sentence, names=NAMES) == expected
 
@@ -70,10 +78,14 @@ def test_there_stays_where_it_is_no_place_or_none_is_named(before, sentence):
         ("Si trasferì a Lodi.", "Vi ha insegnato fino al 1950.", "Ha insegnato a Lodi fino al 1950."),
         ("Studiò a Pavia all'Istituto Golgi.", "Vi si laureò nel 1920.", "Si laureò all'Istituto Golgi nel 1920."),
         ("Studiò a Pavia all'Istituto Golgi.", "Vi morì nel 1920.", "Morì a Pavia nel 1920."),
-        ("Era stanca.", "Entrò al liceo Verri e ci rimase tre anni.", "Entrò al liceo Verri e rimase al liceo Verri tre anni."),
+        (
+            "Era stanca.",
+            "Entrò al liceo Verri e ci rimase tre anni.",
+            "Entrò al liceo Verri e rimase al liceo Verri tre anni.",
+        ),
         ("Si trasferì a Lodi.", "Lì conobbe Ugo Sarti.", "A Lodi conobbe Ugo Sarti."),
     ],
-)  # fmt: skip
+)
 def test_italian_clitics_and_adverbs_of_place(before, sentence, expected):
     assert read("it", before, sentence, names=NAMES) == expected
 

@@ -16,13 +16,33 @@ def dates(text, language, word):
 @pytest.mark.parametrize(
     ("text", "language", "word", "expected"),
     [
-        ("Ann Lee (1903–1957) was a singer. Ann Lee taught at Keele University until her death.", "en", "Keele", ["..1957"]),
-        ("From 1931 until her death Ann Lee lived in Bath. Ann Lee died on 8 May 1957.", "en", "Bath", ["1931..1957-05-08"]),
-        ("In 1940 Ann Lee became editor of the Gazette, a post she held until her death. She died in 1957.", "en", "Gazette", ["1940..1957"]),
-        ("Anna Riva insegnò al Liceo Verri fino alla morte. Anna Riva morì il 3 maggio 1965.", "it", "Verri", ["..1965-05-03"]),
+        (
+            "Ann Lee (1903–1957) was a singer. Ann Lee taught at Keele University until her death.",
+            "en",
+            "Keele",
+            ["..1957"],
+        ),
+        (
+            "From 1931 until her death Ann Lee lived in Bath. Ann Lee died on 8 May 1957.",
+            "en",
+            "Bath",
+            ["1931..1957-05-08"],
+        ),
+        (
+            "In 1940 Ann Lee became editor of the Gazette, a post she held until her death. She died in 1957.",
+            "en",
+            "Gazette",
+            ["1940..1957"],
+        ),
+        (
+            "Anna Riva insegnò al Liceo Verri fino alla morte. Anna Riva morì il 3 maggio 1965.",
+            "it",
+            "Verri",
+            ["..1965-05-03"],
+        ),
         ("Dal 1931 fino alla morte Anna Riva visse a Lodi. Anna Riva morì nel 1965.", "it", "visse", ["1931..1965"]),
     ],
-)  # fmt: skip
+)
 def test_until_death_is_until_the_told_death(text, language, word, expected):
     assert dates(text, language, word) == expected
 
@@ -32,9 +52,14 @@ def test_until_death_is_until_the_told_death(text, language, word, expected):
     [
         ("Ann Lee taught at Keele University until her death.", "en", "Keele", ["static"]),
         ("Ann Lee taught at Keele University until her death. Bob Day died in 1957.", "en", "Keele", ["static"]),
-        ("Ann Lee taught at Keele University from 1930 until her death in 1956. Ann Lee died in 1956.", "en", "Keele", ["1930..1956"]),
+        (
+            "Ann Lee taught at Keele University from 1930 until her death in 1956. Ann Lee died in 1956.",
+            "en",
+            "Keele",
+            ["1930..1956"],
+        ),
         ("Anna Riva insegnò al Liceo Verri fino alla morte.", "it", "Verri", ["static"]),
     ],
-)  # fmt: skip
+)
 def test_without_a_told_death_nothing_is_dated(text, language, word, expected):
     assert dates(text, language, word) == expected

@@ -1,0 +1,106 @@
+"""What came before or after an event, by dates and by where the text goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from chronoflux.answering.reader import read
+from chronoflux.model import Timeline, Window
+from chronoflux.retrieval.question import analyse_question
+
+ADA = ("Ada Kern", "PERSON")
+
+
+def school(make_event, number, text, name, start=None, *, end=None, effect="opens"):
+    value = (name, "ORG")
+    return make_event(number, text, start, end=end, effect=effect, relation="education", subject=ADA, value=value)
+
+
+def ask(text, events, language="en", windows=()):
+    dated = tuple(event for event in events if event.start)
+    static = tuple(event for event in events if not event.start)
+    question = analyse_question(text, language)
+    if windows:
+        question = replace(question, windows=windows)
+    return read(question, Timeline(dated=dated, static=static)).answer
+
+
+@pytest.fixture
+def schools(make_event):
+    return (
+        school(make_event, 1, "In 1921 Ada Kern entered Altona College", "Altona College", "1921"),
+        school(make_event, 2, "Afterwards Ada Kern studied at Perle University", "Perle University"),
+        school(make_event, 3, "In 1927 Ada Kern studied at Marr Academy", "Marr Academy", "1927"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Which school did Ada Kern attend after Altona College?", "Perle University"),
+        ("Which school did Ada Kern attend after she entered Altona College?", "Perle University"),
+        ("Which school did Ada Kern attend before Marr Academy?", "Perle University"),
+        ("Which school did Ada Kern attend after Perle University?", "Marr Academy"),
+    ],
+)
+def test_undated_states_stand_where_the_text_goes_on_to_them(schools, text, answer):
+    assert ask(text, schools) == answer
+
+
+def test_what_is_told_of_now_has_no_place_in_the_course(make_event):
+    events = (
+        school(make_event, 1, "In 1921 Ada Kern entered Altona College", "Altona College", "1921"),
+        school(make_event, 2, "Ada Kern is a student at Perle University", "Perle University"),
+        school(make_event, 3, "In 1927 Ada Kern studied at Marr Academy", "Marr Academy", "1927"),
+    )
+    assert ask("Which school did Ada Kern attend after Altona College?", events) == "Marr Academy"
+
+
+def test_what_begins_in_the_year_in_which_the_other_ended_comes_after_it(make_event):
+    events = (
+        school(
+            make_event, 1, "Ada Kern studied at Altona College from 1898 to 1903", "Altona College", "1898", end="1903"
+        ),
+        school(
+            make_event,
+            2,
+            "Ada Kern studied at Perle University from 1903 to 1904",
+            "Perle University",
+            "1903",
+            end="1904",
+        ),
+        school(make_event, 3, "Ada Kern studied at Marr Academy from 1907 to 1908", "Marr Academy", "1907", end="1908"),
+    )
+    after = (Window("1904", None),)
+    assert (
+        ask("Where did Ada Kern study after she studied at the Royal College?", events, windows=after)
+        == "Perle University"
+    )
+
+
+def test_a_degree_tells_where_somebody_studied_before(make_event):
+    events = (
+        school(
+            make_event,
+            1,
+            "In 1992 Ada Kern graduated from Perle University",
+            "Perle University",
+            "1992",
+            effect="closes",
+        ),
+        make_event(
+            2,
+            "In 2012 Ada Kern received an honorary diploma from Marr Academy",
+            "2012",
+            effect="opens",
+            relation="award",
+            subject=ADA,
+            value=("honorary diploma", "MISC"),
+            others=(("Marr Academy", "ORG"),),
+        ),
+    )
+    before = (Window(None, "2013"),)
+    question = "Where did Ada Kern study before she commanded the station?"
+    assert ask(question, events, windows=before) == "Perle University"
