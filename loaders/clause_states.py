@@ -17,11 +17,21 @@ from chronoflux.model import Effect, Mention, TimeExpression
 _LATER_REACH = 40
 
 
-def states_in(text: str, own: str, times: Sequence[TimeExpression], language: str) -> list[State]:
-    """The states that a statement tells, in order; `own` are the clause's words at its end."""
+def states_in(
+    text: str, own: str, times: Sequence[TimeExpression], language: str, *, opens: bool = False
+) -> list[State]:
+    """The states that a statement tells, in order.
+
+    Args:
+        text: the statement.
+        own: the clause's words at its end.
+        times: its temporal expressions.
+        language: "en", "en-GB" or "it".
+        opens: whether the clause is a participle that opens a sentence.
+    """
     words = clause_words(language)
     found = [state for state in find_states(text, language, times) if not _is_no_fact(text, state, times, words)]
-    at = _participle(text, own, words)
+    at = len(text) - len(own) if opens else _participle(text, own, words)
     told = find_passive(text, at, language, times) if at is not None else None
     if told:
         found = [told, *(state for state in found if state.char_start > told.char_end)]

@@ -40,6 +40,12 @@ class ClauseWords:
     """What opens a clause that tells how long something held ("until she sold it in 1980")."""
     reported: re.Pattern[str]
     """A clause that is told, up to its verb, with a noun as its subject ("told that the library will")."""
+    kin: re.Pattern[str]
+    """A subject that is somebody of the one told of, at the end of what opens a part ("where her father")."""
+    kin_start: re.Pattern[str]
+    """Such a subject, anywhere."""
+    where: re.Pattern[str]
+    """What opens a part that tells of the place before it."""
     range_openers: frozenset[str]
     range_breaks: re.Pattern[str]
     """What follows a time where a second predicate begins, and no range goes on ("since 1990 and moved")."""
@@ -84,6 +90,12 @@ class ClauseWords:
     """A subject that is no name, at the head of a sentence or after its year ("In 1998 the old bridge opened")."""
     opening_participle: re.Pattern[str]
     """A participle that opens a sentence and states something of its subject ("Born in Leeds in 1950, ...")."""
+    opened: re.Pattern[str]
+    """As opening_participle, of any verb, where nothing but a participle stands ("Stolen in 1931 and")."""
+    joined_opened: re.Pattern[str]
+    """What joins one such participle to another."""
+    main_start: re.Pattern[str]
+    """What the main part behind them begins with: a subject, or a verb that has none of its own."""
     told_before_colon: re.Pattern[str]
     """A subject and its verb before a colon: no label ("The abbey burned twice: in 1353 and 1806")."""
     noun_behind: re.Pattern[str]
@@ -92,6 +104,16 @@ class ClauseWords:
     """Whether a subject may stand behind its verb ("fallì la Banca Ollini")."""
     auxiliary: str
     """A form of "be" that makes a participle passive."""
+    auxiliaries: str
+    """The same of several."""
+    intransitive: tuple[str, ...]
+    """A form of "be" for one and for several before a participle that is not passive ("è tornata"); () for none."""
+    reflexive: str
+    """The pronoun that such a participle may end with ("iscrittosi"); "" for none."""
+    having: re.Pattern[str]
+    """What opens a sentence before a participle and says that it is past ("Having joined")."""
+    many: re.Pattern[str]
+    """A subject, or a participle where that shows it, of several."""
     passive: re.Pattern[str]
     """A form of "be" before a participle."""
     past_participle: re.Pattern[str]
@@ -105,6 +127,8 @@ class ClauseWords:
     """A verb that opens a clause and leaves its subject to the clause before ("reaching the final in May")."""
     coordinated: re.Pattern[str]
     """What joins a second predicate."""
+    next_predicate: re.Pattern[str]
+    """A second predicate behind a mere comma, up to the end ("... , qualified in")."""
     joined_predicate: re.Pattern[str]
     """What stands between two predicates of one subject."""
     joined_participle: re.Pattern[str]
@@ -153,6 +177,7 @@ def clause_words(language: str) -> ClauseWords:
     prepositions = "|".join(table["prepositions"].split())
     joiners = "|".join(table["range_joiners"].split())
     verb, active, finite = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active", "finite_start"))
+    unsaid = rf"(?:(?:{table['clitics']})\s)*{finite}\b" if table["subject_after"] else r"(?!)"
     return ClauseWords(
         boundary=re.compile(
             rf"\s*[;—]\s*|\s–\s|\s*,\s+(?:(?:{connectives})\s+)?|\s+(?:{connectives})\s+", re.IGNORECASE
@@ -172,6 +197,9 @@ def clause_words(language: str) -> ClauseWords:
         reported=re.compile(
             rf"\b(?:{table['reported']})\s(?:{table['articles']})(?:[a-zà-ÿ-]+ ){{1,4}}?(?:(?:{table['future']})\s)?\Z"
         ),
+        kin=re.compile(rf"\b(?:{table['subordinate']}|{table['when']})\s(?:{table['kin']})\s\Z", re.IGNORECASE),
+        kin_start=re.compile(rf"\s(?:{table['kin']})\s", re.IGNORECASE),
+        where=re.compile(rf"(?:{table['where']})\b", re.IGNORECASE),
         range_openers=frozenset(table["range_openers"].split()),
         enumeration=re.compile(rf"\s*(?:,|,?\s*(?:and|e|ed|&|or|o))\s*(?:{leading})?\s*\Z", re.I),
         verb=re.compile(rf"{_NO_NAME}\b{verb}\b", re.IGNORECASE),
@@ -206,8 +234,23 @@ def clause_words(language: str) -> ClauseWords:
         clitics=re.compile(rf"\b(?:(?:{table['clitics']})\s?)+\Z", re.IGNORECASE),
         subject_pronoun=re.compile(rf"\b(?:{table['subject_pronoun']})\b", re.IGNORECASE),
         opening_participle=re.compile(rf"(?:{table['opening_participle']})\b", re.IGNORECASE),
+        opened=re.compile("".join(table["opened"].split("\n  "))),
+        joined_opened=re.compile(
+            rf"\s?(?:,|,?\s(?:{table['coordinators']}))\s(?:(?:{table['then']})\s)?"
+            rf"(?=(?:{table['past_participle']}|{table['opening_participle']})\b(?!['’]))",
+            re.IGNORECASE,
+        ),
+        main_start=re.compile(
+            rf"(?i:(?:{table['subject_pronoun']})\b|{table['articles']})|[A-ZÀ-Þ]|(?i:{unsaid})"
+            rf"|(?!(?:{prepositions})\b)[a-zà-ÿ]{{2,12}}\.?\s[A-ZÀ-Þ]"
+        ),
         subject_after=table["subject_after"],
         auxiliary=table["auxiliary"],
+        auxiliaries=table["auxiliaries"],
+        intransitive=tuple(table["intransitive"].split()),
+        reflexive=table["reflexive"],
+        having=re.compile(rf"(?:{table['having']})\s", re.IGNORECASE),
+        many=re.compile(table["many"], re.IGNORECASE),
         passive=re.compile(rf"\b(?:{table['passive']})\s+(?=(?:\w+ly\s+)?(?:{table['past_participle']})\b)", re.I),
         past_participle=re.compile(rf"(?:{table['past_participle']})\b", re.IGNORECASE),
         active=re.compile(rf"(?:{active})", re.IGNORECASE),
@@ -240,6 +283,10 @@ def clause_words(language: str) -> ClauseWords:
         coordinated=re.compile(
             rf",?\s+(?:{table['coordinators']})\s+(?:(?:{table['then']}|{table['subject_pronoun']})\s+)*"
             rf"(?:(?-i:[A-ZÀ-Þ][\w'’.-]*)\s+){{0,3}}{finite}\b",
+            re.IGNORECASE,
+        ),
+        next_predicate=re.compile(
+            rf"\s?,\s(?:(?:{table['then']})\s+)?(?:(?:{table['clitics']})\s?)*{finite}\b(?!\s(?:{table['agents']})\b)[^,]*\Z",
             re.IGNORECASE,
         ),
         joined_predicate=re.compile(

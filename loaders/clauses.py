@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from chronoflux.loaders.clause_times import adverbial_times, bounded, content_words, join_ranges
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
+from chronoflux.loaders.openings import opening_pieces
 from chronoflux.model import Granularity, TimeExpression
 
 _MOST_PIECES = 40
@@ -30,6 +31,8 @@ class Clause:
     times: tuple[TimeExpression, ...]
     listed: bool = False
     """Whether its times are an enumeration ("in 1998 and 2004"), each dating the same statement."""
+    opens: bool = False
+    """Whether it is a participle before the sentence's subject ("Stolen in 1931 , the cup ...")."""
 
 
 def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> list[Clause]:
@@ -47,7 +50,13 @@ def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> 
     """
     words = clause_words(language)
     clauses: list[Clause] = []
-    for start, end in _independent(text, words):
+    first, *rest = _independent(text, words)
+    pieces = opening_pieces(text[: first[1]], [time for time in times if time.char_end <= first[1]], words)
+    for start, end in pieces:
+        inside = [shift(time, start) for time in times if start <= time.char_start and time.char_end <= end]
+        parts = _split_at_times(text[start:end], inside, words)
+        clauses += [replace(_placed(clause, start), opens=True) for clause in parts]
+    for start, end in ((pieces[-1][1] + 1 if pieces else first[0], first[1]), *rest):
         inside = [shift(time, start) for time in times if start <= time.char_start and time.char_end <= end]
         clauses += [_placed(clause, start) for clause in _split_at_times(text[start:end], inside, words)]
     return clauses

@@ -46,6 +46,7 @@ def main_states(
             return ()
         together = near or [state for state in together if "," not in text[state.char_end : at]]
         apart = here >= 0 and text[here:].split(maxsplit=1)[0].lower() not in words.temporal
+        apart = apart and not _is_stay(text, here, times[0], words)
         others = [] if apart else [state for state in states if not _is_aside(text, state, times, words)]
         states = around or together or others
     if not states:
@@ -68,6 +69,14 @@ def main_states(
         *replaced,
         *(state for state in states if (state.follows or state.also) and state.char_start in starts),
     )
+
+
+def _is_stay(text: str, here: int, time: TimeExpression, words: ClauseWords) -> bool:
+    """Whether a part tells how long somebody was where the rest says ("joined Leeds , where he stayed until 2004")."""
+    own = text[here : time.char_start]
+    stretch = time.interval.granularity is Granularity.RANGE
+    looks_back = words.past_perfect.search(own) or words.kin_start.search(own)
+    return stretch and words.where.match(own) is not None and not looks_back
 
 
 def _is_replaced(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:
@@ -182,7 +191,11 @@ def _part(text: str, position: int, words: ClauseWords, times: Sequence[TimeExpr
 
 def _is_before_joint(text: str, state: State, at: int, words: ClauseWords) -> bool:
     """Whether another predicate, that of the date, is joined to the state's ("lived in Leeds , but sang in 1998")."""
-    return words.coordinated.search(text[state.char_end : at]) is not None
+    between = text[state.char_end : at]
+    if words.coordinated.search(between):
+        return True
+    own = state.holder is None and _part(text, state.char_start, words) < 0
+    return own and words.next_predicate.search(between) is not None
 
 
 def _is_aside(text: str, state: State, times: Sequence[TimeExpression], words: ClauseWords) -> bool:

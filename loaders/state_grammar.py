@@ -133,6 +133,8 @@ class Grammar:
     joiners: frozenset[str]
     relatives: frozenset[str]
     """Pronouns that may stand for what a phrase behind their subject is done to ("which she led")."""
+    where: frozenset[str]
+    """What stands for the place before it ("Leeds , WHERE she lived")."""
     company_forms: frozenset[str]
     """Words in lower case that may end a company's name."""
     bodies: dict[str, str]

@@ -51,9 +51,9 @@ def value_and_holder(
         return phrase_before(tokens, start, grammar), person_behind(tokens, end, grammar) if rule.holder else None
     if rule.value == "same" and rule.holder:
         return None, person_behind(tokens, end, grammar)
-    if rule.value == "pronoun":
-        pronouns = (token for token in tokens[start:end] if token.lower in grammar.objects)
-        return next(((token.start, token.end) for token in pronouns), None), None
+    if rule.value in ("pronoun", "where"):
+        inside = _pronoun_of if rule.value == "pronoun" else _place_before
+        return inside(tokens, start, end, grammar), None
     if rule.value == "as":
         return _value_as(tokens, start, end, rule, grammar)
     return None, None
@@ -82,6 +82,29 @@ def _relative_object(tokens: list[Token], start: int, grammar: Grammar) -> Span 
     while relative and begin > 0 and tokens[begin - 1].text[0].isupper():
         begin -= 1
     return (tokens[begin].start, tokens[end - 1].end) if relative and begin < end else None
+
+
+def _pronoun_of(tokens: list[Token], start: int, end: int, grammar: Grammar) -> Span | None:
+    """The pronoun inside a phrase ("took IT over")."""
+    return next(((token.start, token.end) for token in tokens[start:end] if token.lower in grammar.objects), None)
+
+
+def _place_before(tokens: list[Token], start: int, _: int, grammar: Grammar) -> Span | None:
+    """The name that "where she" before a phrase stands for: "moved to LEEDS in 1930 , where she lived until"."""
+    end = next(
+        (at for at in range(start - 1, max(0, start - _RELATIVE_REACH), -1) if _says_where(tokens, at, grammar)), 0
+    )
+    end -= end > 0 and tokens[end - 1].text == ","
+    if end > 1 and tokens[end - 1].lower == "\0time":
+        end -= 1 + (tokens[end - 2].lower in grammar.leads)
+    begin = end
+    while begin > 0 and tokens[begin - 1].text[0].isupper():
+        begin -= 1
+    return (tokens[begin].start, tokens[end - 1].end) if begin < end else None
+
+
+def _says_where(tokens: list[Token], position: int, grammar: Grammar) -> bool:
+    return position > 0 and tokens[position].lower in grammar.where
 
 
 def _relates(tokens: list[Token], position: int, grammar: Grammar) -> bool:

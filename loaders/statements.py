@@ -23,6 +23,7 @@ from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.further import FurtherStates
 from chronoflux.loaders.main_state import main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
+from chronoflux.loaders.openings import as_predicate
 from chronoflux.loaders.participants import subject_of_clause
 from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
 from chronoflux.loaders.state import State
@@ -84,13 +85,16 @@ class _Sentence:
             mentions = [mention for mention in mentions if text.find(mention.surface, tokens[dateline - 1].end) >= 0]
         self._mentions = mentions
         self._several = len(clauses) > 1
-        if subject is None and self._several and self._words.opening_participle.match(text):
+        main = next((text[clause.start : clause.end].strip(EDGES) for clause in clauses if not clause.opens), text)
+        if subject is None and clauses and clauses[0].opens:
+            subject = self._own_subject(main)
+        elif subject is None and self._several and self._words.opening_participle.match(text):
             subject = self._own_subject(text[clauses[1].start : clauses[1].end].strip(EDGES))
         self._subject = subject
         near = (mention.name for mention in mentions if not dateline and 0 <= text.find(mention.surface) <= _ARTICLE)
         self._first = subject or next(near, None)
         """Who a clause that opens with its verb goes on with."""
-        self._noun = self._words.noun_subject.match(text)
+        self._noun = self._words.noun_subject.match(main)
         self._last: Statement | None = None
         self._heads = Heads()
 
@@ -108,18 +112,21 @@ class _Sentence:
             own, inner = _time_last(own, inner, words)
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
         who = self._who(clause, own)
+        hangs = hangs and not clause.opens
         standing = f"{last.text} , {own}" if last is not None and hangs else self._standing(clause, own, inner, who)
         times = tuple(_moved_with(standing, shift(time, len(own) - len(standing))) for time in inner)
-        told = states_in(standing, own, times, self._language)
+        known = (*last.times, *times) if last is not None and hangs else times
+        told = states_in(standing, own, known, self._language, opens=clause.opens)
         found = [with_whole_name(standing, state, self._mentions, times) for state in told]
         if last is not None and hangs:
             found = [state for state in found if state.char_start >= len(last.text)] or ended_by(last.states, times)
-        self._remember(standing, own, found, times, hangs=hangs)
+        if not clause.opens:
+            self._remember(standing, own, found, times, hangs=hangs)
         found = [begun(standing, state, times, self._mentions, words) for state in found]
         states = main_states(standing, found, times, words)
         states, pair = as_couple(standing, states, self._mentions, words)
         whose = subject_of_state(standing, own, self._mentions, states[0], words) if states else None
-        if states and whose is None and words.reported.search(standing, 0, states[0].char_start):
+        if states and whose is None and _is_anothers(standing, states[0], words):
             who = None
         states = tuple(with_own_subject(standing, state, self._mentions, words) for state in states)
         beside = tuple(state for state in found if state not in states)
@@ -145,6 +152,9 @@ class _Sentence:
     def _standing(self, clause: Clause, own: str, times: Sequence[TimeExpression], who: str | None) -> str:
         """The clause as a statement of its own."""
         words, noun = self._words, self._noun
+        if clause.opens:
+            named = who or (noun["noun"] if noun else None)
+            return as_predicate(own, named, words) if named else own
         if not clause.start and not (self._several and words.opening_participle.match(own)):
             return own
         named = who or (noun["noun"] if noun and clause.start and words.finite_start.match(own) else None)
@@ -164,6 +174,12 @@ class _Sentence:
     def _own_subject(self, own: str) -> str | None:
         """The name before a clause's own verb; None where it has no verb or no such name."""
         return subject_of_clause(own, self._mentions, self._words)
+
+
+def _is_anothers(text: str, state: State, words: ClauseWords) -> bool:
+    """Whether a noun right before a state is its subject: "told that the library will", "where her father was"."""
+    patterns = (words.reported, words.kin)
+    return any(pattern.search(text, 0, state.char_start) for pattern in patterns)
 
 
 def _moved_with(text: str, time: TimeExpression) -> TimeExpression:
