@@ -64,7 +64,8 @@ class Context:
         first = times[0] if times else None
         before = re.findall(r"\w+", text[: first.char_start]) if first else []
         leads = len(before) <= 1 and all(word.lower() in self.words.heading_leads for word in before)
-        self.headed = first.interval if first and leads and _STOP.match(text, first.char_end) else None
+        alone = first is not None and not text[first.char_end :].strip(" .:–—-")
+        self.headed = first.interval if first and leads and (alone or _STOP.match(text, first.char_end)) else None
 
     def pass_over(self, times: Sequence[TimeExpression]) -> None:
         """Go on after a sentence with these times."""

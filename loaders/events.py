@@ -175,7 +175,8 @@ class _Extractor:
             full = self._memory.complete(fitting, statement.subject, over=over) if fitting else None
             if full and _is_mere_name(full, sentence, self._language):
                 full = None
-            mentions = (*reading.mentions, *map(self._names.mention, statement.written))
+            people = map(self._names.person, statement.people)
+            mentions = (*reading.mentions, *map(self._names.mention, statement.written), *people)
             participants = participants_of(statement.text, mentions, statement.subject, full, self._names.kinds)
             if full and body and leaves_body_unsaid(full, participants):
                 full = name_led_body(full, body)

@@ -12,6 +12,7 @@ from chronoflux.loaders.row_shapes import RowShapes
 from chronoflux.loaders.sections import heading_relation
 from chronoflux.loaders.statement import Statement
 from chronoflux.loaders.tables import row_of, row_statement
+from chronoflux.loaders.titles import title_parts
 from chronoflux.model import Sentence, SourceDocument, TimeExpression
 
 
@@ -35,6 +36,9 @@ class ItemLines:
         self._stated = document.title
         self._language = language
         self._person = person
+        offices = (roll_office(part, language, title) for part in (self._stated, *title_parts(self._stated)))
+        self._of_title = next((office for office in offices if office), None)
+        """The office that the title announces: "Past presidents" of "Ashdown Bowls Club: Past presidents"."""
         self._shapes = RowShapes(document.text, sentences, language)
 
     def heading(self, sentence: Sentence, context: Context) -> str | None:
@@ -72,7 +76,7 @@ class ItemLines:
         office = self._office(context)
         cells = self._shapes.cells(sentence.index) or cells_of(sentence.text)
         row = row_of(cells, self._shapes.header(sentence.index) or context.columns)
-        above = self._title or (self._stated if office else "")
+        above = self._stated if office and office == self._of_title else self._title
         whole = row_statement(row, times, above, context.heading, self._language, office)
         if whole is None and office:
             lead = CELL.join(part for part in (above, context.heading) if part)
@@ -87,7 +91,7 @@ class ItemLines:
         """The office whose holders the heading above announces, else the title."""
         if self._person:
             return None
-        return roll_office(context.heading, self._language) or roll_office(self._stated, self._language)
+        return roll_office(context.heading, self._language, self._title) or self._of_title
 
     def _is_row(self, sentence: Sentence, context: Context) -> bool:
         """Whether a sentence is one of several rows, or has the shape of one under what announces a roll."""

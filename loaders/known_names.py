@@ -51,6 +51,10 @@ class KnownNames:
         """A name as if a sentence mentioned it."""
         return Mention(name, name, self._kinds.get(normalise_name(name), "MISC"), 0, 0)
 
+    def person(self, name: str) -> Mention:
+        """A person's name as if a sentence mentioned it."""
+        return replace(self.mention(name), kind="PERSON")
+
     def body(self, name: str | None) -> str:
         """The name again, unless it is a person's or a mere noun ("the firm")."""
         return name if name and not name.islower() and not self.is_person(name) else ""

@@ -17,7 +17,7 @@ from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_grammar import Grammar
 from chronoflux.loaders.state_values import head_of
 from chronoflux.loaders.states import find_passive, find_state
-from chronoflux.model import Effect, TimeExpression
+from chronoflux.model import Effect, Granularity, TimeExpression
 
 _BRACKETS = re.compile(r"\(\s*\)|\[[^\]]*\]")
 _LONGEST_LABEL = 80
@@ -26,7 +26,7 @@ _KEYED = re.compile(r"[^\s:.][^:.\n]{0,40}:\s+\S")
 _RULE = re.compile(r"[\s|:-]*")
 """The line below a table's header, or a row of empty cells."""
 _YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
-_YEAR_KEY = re.compile(r"[^\s:]{4,12}(?:[:.]|\s[–—,-])\s+(?=\S)")
+_YEAR_KEY = re.compile(r"[^\s:,]{4,12}(?:[:.,]|\s[–—,-])\s+(?=\S)")
 CELL = " , "
 """Between the cells of a row that is read as text."""
 _EDGES = " -–—→:,;.*•|()\t"
@@ -70,7 +70,7 @@ def list_statement(
         return statement, (moved(own, offset),)
     if relation is None and own is None and times:
         start, end = _value_span(item, times, len(label), None, grammar.nouns["degree"])
-        relation, trigger = _line_of_life(item, start, end, title, language) or (None, trigger)
+        relation, trigger = _line_of_life(item, start, end, times, title, language) or (None, trigger)
         if relation == "education":
             start, end = _value_span(item, times, len(label), grammar.nouns["school"], grammar.nouns["degree"])
     if relation is None or start >= end or not times:
@@ -85,7 +85,9 @@ def list_statement(
     return statement, tuple(moved(_opened(item, trigger, *piece), offset) for piece in pieces)
 
 
-def _line_of_life(item: str, start: int, end: int, title: str, language: str) -> tuple[str, str] | None:
+def _line_of_life(
+    item: str, start: int, end: int, times: Sequence[TimeExpression], title: str, language: str
+) -> tuple[str, str] | None:
     """The relation and trigger of a line that says by its first noun what somebody did: an office held, a degree taken.
 
     Where the noun of an office comes last ("research assistant"), only of whom the title may name.
@@ -100,7 +102,8 @@ def _line_of_life(item: str, start: int, end: int, title: str, language: str) ->
     office = head_of(item[start:end].partition(",")[0], grammar)
     first = re.match(r"\W*(\w+)", item[:start])
     leads = first is not None and (first[1].isdigit() or first[1].lower() in clause_words(language).range_openers)
-    named = leads and names_holder(office, language) and _may_be_life(title, language)
+    term = times[0].interval.granularity is Granularity.RANGE and item[end : times[0].char_start].strip() in ("", ",")
+    named = (leads or term) and names_holder(office, language) and _may_be_life(title, language)
     return ("position", item[start:end]) if named and start < end else None
 
 

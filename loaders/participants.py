@@ -39,6 +39,8 @@ def participants_of(
         roles.setdefault(normalise_name(name), Participant(name, role, kind))
 
     holder = _named_in(state.holder, present) if state and state.holder_is_subject else None
+    if state and holder and holder.surface == state.holder:
+        present = [pair for pair in present if pair[1] is holder or not _says(holder.surface, pair[1])]
     if holder is not None:
         add(holder.name, "subject", holder.kind)
     elif state and state.holder_is_subject and _is_name(state.holder or "", kinds):
@@ -142,6 +144,8 @@ def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Menti
     """Who a phrase names: its first person ("the former Milan player Bob Day"), else its first name."""
     said = text or ""
     named = [mention for _, mention in present if _says(said, mention) and not _owns(said, mention)]
+    if whole := next((mention for mention in named if mention.surface == said), None):
+        return whole
     return next((mention for mention in named if mention.kind == "PERSON"), named[0] if named else None)
 
 

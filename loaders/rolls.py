@@ -34,10 +34,14 @@ class Office:
 
     value: str
     body: str = ""
+    relation: str = "position"
+    """"member_of" under a heading for members, whose value is the title."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
+    members: re.Pattern[str]
+    """Headings over the members of a band or team."""
     openers: re.Pattern[str]
     """What leads to the office: "List of", "Former"."""
     links: re.Pattern[str]
@@ -51,16 +55,19 @@ class _Words:
 
 
 @lru_cache(maxsize=512)
-def roll_office(heading: str, language: str) -> Office | None:
+def roll_office(heading: str, language: str, title: str = "") -> Office | None:
     """The office whose holders a heading or title announces; None where it announces none.
 
     "Headmasters of Ashdown School" is the office "headmaster of Ashdown School" of that body; "Elenco dei sindaci" is
-    "sindaco", of no body; "Mayors and town clerks" are two, and none.
+    "sindaco", of no body; "Mayors and town clerks" are two, and none. "Club captains" of a title with "club" are
+    captains.
     """
     rules = _words(language[:2])
     bare = _DATED.sub("", heading.strip().rstrip(":").strip())
     opener = rules.openers.match(bare)
     bare = bare[opener.end() :] if opener else bare
+    if title and rules.members.fullmatch(bare):
+        return Office(title, title, "member_of")
     if not bare or len(bare.split()) > _MOST_WORDS or rules.joint.search(bare.split(",")[0]):
         return None
     link = rules.links.search(bare)
@@ -68,7 +75,10 @@ def roll_office(heading: str, language: str) -> Office | None:
     one = _singular(head.split(), rules, language)
     if one is None:
         return None
-    value = " ".join(map(as_value, one.split()))
+    own = one.split()
+    while len(own) > 1 and own[0].lower() in title.lower().split():
+        del own[0]
+    value = " ".join(map(as_value, own))
     if not any(map(str.isupper, rest)) or link is None:
         return Office(value)
     return Office(f"{value}{link[0]}{rest}", rest)
@@ -97,10 +107,11 @@ def roll_entry(
     if not name:
         return None
     text = f"{lead}: {item}" if lead else item
-    state = State(office.value, Effect.OPENS, "position", office.value, 0, 0, holder=name, holder_is_subject=True)
+    name = without_honorifics(name, language)
+    state = State(office.value, Effect.OPENS, office.relation, office.value, 0, 0, holder=name, holder_is_subject=True)
     body = office.body if not title or roll_office(title, language) or " " in office.body else title
     term = shift(times[0], len(item) - len(text))
-    return Statement(text, None, (term,), (state,), written=(body,) if body else (), item=True)
+    return Statement(text, None, (term,), (state,), written=(body,) if body else (), people=(name,), item=True)
 
 
 def remarks_of(
@@ -137,7 +148,8 @@ def is_holder(piece: str, language: str) -> bool:
     own = without_honorifics(piece, language)
     if not own or names_nobody(own, language) or is_office(own, language):
         return False
-    return _PERSON.fullmatch(own) is not None and (len(own.split()) == 1 or may_be_person(own))
+    names = " ".join(word for word in own.split() if not word.islower())
+    return _PERSON.fullmatch(own) is not None and (len(names.split()) == 1 or may_be_person(names))
 
 
 def _unled(before: str) -> str:
@@ -173,5 +185,8 @@ def _first_form(word: str, rules: _Words) -> str:
 def _words(language: str) -> _Words:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))["rolls"]
-    patterns = {name: re.compile(joined(table[name]), re.IGNORECASE) for name in ("openers", "links", "nouns", "joint")}
+    patterns = {
+        name: re.compile(joined(table[name]), re.IGNORECASE)
+        for name in ("members", "openers", "links", "nouns", "joint")
+    }
     return _Words(plurals=tuple((end, one) for end, one in table["plurals"]), **patterns)

@@ -13,20 +13,27 @@ from chronoflux.model import Sentence
 
 _MARK = re.compile(r"(?:[-*•–—]\s+)?(?:\d{1,3}\s?[.)]\s+)?")
 _YEAR = r"(?:1\d|20)\d\d"
-_TERM = (
+_STRETCH = (
     rf"{_YEAR}(?!\d)(?:\s?[-–—/]\s?(?:(?:1\d|20)?\d\d(?!\d)|(?=\)|\Z))|[-–—](?:[^\W\d_]{{3,10}}|(?=\s))"
-    rf"|(?:\s[^\W\d_]{{1,5}}){{1,2}}\s{_YEAR})?"
+    rf"|(?:\s[^\W\d_]{{1,5}}){{1,2}}\s{_YEAR}|\s(?:[^\W\d_]{{1,4}}\s)[^\W\d_]{{4,5}}(?=[)\s]))?"
 )
+_MONTHS = rf"[^\W\d_]{{3,9}}\.?\s{_YEAR}\s?[-–—]\s?(?:[^\W\d_]{{3,9}}\.?\s{_YEAR}|[^\W\d_]{{4,8}}(?=\s{{2}}))"
+"""A stretch of months at the head of a line: "Sept 2004 – Feb 2012"."""
 _FIRST = re.compile(
-    rf"(?P<lead>(?:[^\W\d_][\w']*\s){{0,3}})(?:\d{{1,2}}\S{{0,2}}\s[^\W\d_]{{3,9}}\s)?{_TERM}"
+    rf"{_MONTHS}(?P<gap>\s*[:,\t]|\s)\s*(?=[^\W\d_])"
+    rf"|(?P<lead>(?:[^\W\d_][\w']*\s){{0,3}})(?:\d{{1,2}}\S{{0,2}}\s[^\W\d_]{{3,9}}\s)?{_STRETCH}"
     rf"(?P<mark>\s*[:.,;)\t]|\s[–—-]|\s)\s*(?=[^\W\d_])",
     re.IGNORECASE,
 )
 _LAST = re.compile(
-    rf"(?P<rest>.*?[\w.)])(?P<mark>\s*[(,:;\t]|\s[–—-]\s|\s)\s*(?P<lead>(?:[^\W\d_][\w'.]*\s){{0,4}}){_TERM}"
+    rf"(?P<rest>.*?[\w.)])(?P<mark>\s*[(,:;\t]|\s[–—-]\s|\s)\s*(?P<lead>(?:(?-i:[a-zß-ÿ])[\w'.]*\s){{0,4}}){_STRETCH}"
     rf"\s?\)?(?P<tail>[.;]?|\s*[,;–(—-].*)",
     re.IGNORECASE,
 )
+_BRACKETED = re.compile(
+    rf"(?P<rest>[^(]*[\w.)])\s*\([^()]{{0,40}}{_YEAR}(?!\d)[^()]{{0,24}}\)(?P<tail>[.;]?|\s*[,;–—-].*)"
+)
+"""A line whose year stands in brackets ("Keith Rowan (1962 to date)", "Tin Roof (Marlin, 1984)")."""
 _REMARK = re.compile(r"(?<=[^\W\d_])\s?[,;(]")
 """What parts a name from a remark behind it."""
 _LONGEST = 120
@@ -127,24 +134,32 @@ def shape_of(text: str, words: ClauseWords) -> Shape | None:
     line = _without_mark(text)
     if "\n" in line or len(line) > _LONGEST or line.startswith("#") or len(line.split()) > _MOST_WORDS:
         return None
-    if (first := _FIRST.match(line)) and _leads(first["lead"], words):
-        marked = bool(first["mark"].strip())
+    if (first := _FIRST.match(line)) and _leads(first["lead"] or "", words):
+        marked = bool((first["mark"] or first["gap"]).strip())
         told = line.endswith(".") and words.verb.search(line, first.end())
         return Shape(first=True, marked=marked) if marked or not told else None
-    last = _LAST.fullmatch(line)
-    if last is None or not last["rest"][0].isupper() or words.verb.search(last["rest"]):
+    last = _BRACKETED.fullmatch(line) or _LAST.fullmatch(line)
+    if last is None or not (last["rest"][0].isupper() or (last.re is _BRACKETED and not last["tail"])):
         return None
+    participle = words.past_participle.match(last["rest"])
+    if words.verb.search(last["rest"], participle.end() if participle else 0):
+        return None
+    if last.re is _BRACKETED:
+        return Shape(first=False, marked=True)
     marked = bool(last["mark"].strip())
     bare = len(last["tail"]) <= 1
-    return Shape(first=False, marked=marked) if _leads(last["lead"], words) and (bare or marked) else None
+    own = last["lead"].split()
+    leads = _leads(last["lead"], words) or own[-1] in words.lead_ins
+    return Shape(first=False, marked=marked) if leads and (bare or marked) else None
 
 
 def _keyed(line: str) -> str:
     """A line with a colon behind the year that it opens with, where nothing parts the two: "1996: elected mayor"."""
     first = _FIRST.match(line)
-    if first is None or first["lead"] or first["mark"].strip():
+    mark = "gap" if first and first["gap"] else "mark"
+    if first is None or first["lead"] or first[mark].strip():
         return line
-    return f"{line[: first.start('mark')]}: {line[first.end() :]}"
+    return f"{line[: first.start(mark)]}: {line[first.end() :]}"
 
 
 def _is_bare(text: str, words: ClauseWords) -> bool:
@@ -152,22 +167,24 @@ def _is_bare(text: str, words: ClauseWords) -> bool:
     line = _without_mark(text)
     first = _FIRST.match(line)
     goes_on = first is not None and line[first.end()].islower() and not words.noun_subject.match(line, first.end())
-    return goes_on or words.verb.search(_REMARK.split(line, maxsplit=1)[0]) is None
+    participle = words.past_participle.match(line)
+    told = _REMARK.split(line[participle.end() :] if participle else line, maxsplit=1)[0]
+    return goes_on or words.verb.search(told) is None
 
 
 def _leads(lead: str, words: ClauseWords) -> bool:
     """Whether words lead to a stretch of time: none, or such as "dal", "since", "in office from"."""
     own = lead.lower().split()
-    return not own or own[0] in words.heading_leads or own[-1] in words.range_openers
+    return not own or own[0].rstrip(".") in words.heading_leads or own[-1] in words.range_openers
 
 
 def _in_runs(shapes: dict[int, Shape]) -> Iterator[int]:
     """The lines beside one that is set alike: two of them, or three where no mark parts a name from its year."""
     for run in _neighbours(sorted(shapes.items())):
-        for (_, marked), same in groupby(run, key=lambda pair: (pair[1].first, pair[1].first or pair[1].marked)):
-            rows = [index for index, _ in same]
-            if len(rows) >= _LEAST_ROWS + (not marked):
-                yield from rows
+        for _, same in groupby(run, key=lambda pair: pair[1].first):
+            rows = list(same)
+            if len(rows) >= _LEAST_ROWS + (not any(shape.first or shape.marked for _, shape in rows)):
+                yield from (index for index, _ in rows)
 
 
 def _neighbours(pairs: Sequence[tuple[int, _Each]]) -> Iterator[list[tuple[int, _Each]]]:

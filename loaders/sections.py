@@ -14,7 +14,7 @@ from chronoflux.loaders.state_values import head_of
 _BREAK = "\n  "
 _LONGEST_OFFICE = 4
 """Words of the longest office that is a column's name."""
-_NAMELESS = re.compile(r"[\W\d_]*|\([^()]*\)")
+_NAMELESS = re.compile(r"[\W\d_]*|\([^()]*\)|\d+(?:st|nd|rd|th|[°ºª])")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ _CAPITAL = r"[^\W\d_a-zß-ÿ][\w'’.-]*"
 _NAME = rf"{_CAPITAL}(?: (?:[a-z]{{1,3}} )?{_CAPITAL}){{1,4}}"
 _LABELLED = re.compile(rf"(?P<post>[^:]{{1,59}}[^:\s]): (?P<name>{_NAME})(?=\s*(?:[,(;–—-]|\Z)|\s[a-z])")
 _NAMED = re.compile(rf"(?P<name>{_NAME})\s*(?:[—–:,]|\s-)\s+(?P<post>[^,;:(—–\d]{{3,60}}?)\s*(?=[,;:(—–\d]|\Z)")
+_BRACKETED = re.compile(rf"(?<![^\s:])(?P<name>{_NAME}) \((?P<post>[^,;:()\d]{{3,60}}?)\s*[,;]")
 
 
 def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> State | None:
@@ -26,8 +27,11 @@ def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> Sta
         times: its temporal expressions; without one it says nothing.
         language: "en", "en-GB" or "it".
     """
-    told = _LABELLED.match(item) or _NAMED.match(item)
-    if told is None or not times or not (is_office(told["post"], language) or is_post(told["post"], language)):
+    told = _LABELLED.match(item) or _NAMED.match(item) or _BRACKETED.search(item)
+    if told is None or not times:
+        return None
+    bare = told.re is not _BRACKETED and is_post(told["post"], language)
+    if not (bare or is_office(told["post"], language)):
         return None
     if heading_relation(told["post"], language) not in (None, "position"):
         return None

@@ -23,6 +23,8 @@ class Statement:
     """Whether each of its times dates it ("in 1998 and 2004")."""
     written: tuple[str, ...] = ()
     """Names written out in its text for object pronouns."""
+    people: tuple[str, ...] = ()
+    """Persons named in its text whom nothing else may have told for such."""
     item: bool = False
     """Whether it was a list item or table row, which says something however short it is."""
     further: bool = False

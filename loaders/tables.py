@@ -75,7 +75,8 @@ def row_statement(
     told = tuple(moved(state, offset) for state in states)
     if office and told:
         written = (office.body or title,)
-        return Statement(text, None, (shift(term, -offset),), told, written=written, item=True)
+        people = tuple(state.holder for state in told if state.holder)
+        return Statement(text, None, (shift(term, -offset),), told, written=written, people=people, item=True)
     return Statement(text, title or None, (shift(term, -offset),), told, item=True)
 
 
@@ -132,7 +133,7 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
     start, end = owner or told[0][1:]
     if office:
         holder = row.text[start:end]
-        return [_held(office.value, "position", office.value, holder)] if is_holder(holder, language) else []
+        return [_held(office.value, office.relation, office.value, holder)] if is_holder(holder, language) else []
     relation = heading_relation(about, language)
     return [State(about, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end)] if relation else []
 

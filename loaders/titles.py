@@ -29,6 +29,7 @@ _LONGEST_CLOSING = 8
 """Words of the last line of a letter."""
 _MARK = re.compile(r"(\w+)\s?:\s*")
 _FINAL_DAY = re.compile(r",?\s(?:(?:of|on|del|dell['’]|di)\s?)?\d{1,2}\S{0,2}\s[^\W\d_]{3,9},?\s\d{4}\Z")
+_LIFE = re.compile(r"\s\([^()]{0,12}\d{4}\s?[–—-]\s?(?:\d{2,4})?\)\Z")
 _LETTER = 2
 """Lines that a letter has at least beside its signature."""
 _BODIES = frozenset({"ORG", "PLACE", "WORK"})
@@ -43,7 +44,7 @@ def subject_title(document: SourceDocument) -> str:
     changes hands") is none; of one with several parts that which is a name counts ("Minutes – Penhallow Rowing Club"),
     else the longest full name in it that the text has too ("Farewell to Ida Moro"). A letter is about who signs it.
     """
-    stated = _FINAL_DAY.sub("", document.title) or document.title
+    stated = _FINAL_DAY.sub("", _LIFE.sub("", document.title)) or document.title
     title, text = _without_abbreviations(_without_opener(stated)), document.text
     if signer := _signer(text):
         return signer
@@ -51,10 +52,27 @@ def subject_title(document: SourceDocument) -> str:
         return title if _is_name_in(title, text) else _named_by(text)
     if _may_be_name(title, text):
         return title
+    if _is_mere_kind(title) and (labelled := _labelled(text)):
+        return labelled
     parts = [*_BREAK.split(title), *([rest] if (rest := _behind_kind(title)) else [])]
     parts = [part for part in parts if part != title and _may_be_name(part, text)]
-    named = parts or [run for run in _runs(title) if run in text]
+    named = parts or [run for run in _runs(title) if run in text] or _honoured(title)
     return max(named, key=lambda name: (name in text, len(name.split()), name), default="")
+
+
+def _honoured(title: str) -> list[str]:
+    """The full names that follow an abbreviated honour in a title: "Distinctions of Prof. Ruth Amberley"."""
+    found = []
+    for match in _RUN.finditer(title):
+        before = title[: match.start()].split()[-1:]
+        parts = [*before, *match[0].split()]
+        first = next(
+            (at for at, part in enumerate(parts) if any(_is_abbreviation(part, each) for each in LANGUAGES)), -1
+        )
+        rest = parts[first + 1 :]
+        if first >= 0 and len(rest) >= _FULL_NAME:
+            found.append(" ".join(rest))
+    return found
 
 
 def _signer(text: str) -> str:
@@ -80,13 +98,31 @@ def _named_by(text: str) -> str:
         word.lower() in words(each, "text_kinds") for word in kind for each in LANGUAGES
     ):
         return ""
-    labelled = (name.strip() for label, _, name in (line.partition(":") for line in others) if _is_name_label(label))
-    names = [name for name in _runs(first) if not name.isupper()] or [name for name in labelled if _RUN.fullmatch(name)]
-    return max(names, key=len, default="")
+    names = [name for name in _runs(first) if not name.isupper()]
+    return max(names, key=len, default="") or _labelled("\n".join(others))
+
+
+def _labelled(text: str) -> str:
+    """The longest full name in a line "Name: ..." of a text; "" where none says so."""
+    lines = (line.partition(":") for line in text.splitlines())
+    names = [name.strip() for label, _, name in lines if _is_name_label(label)]
+    return max((name for name in names if _RUN.fullmatch(name)), key=len, default="")
+
+
+def _is_mere_kind(title: str) -> bool:
+    """Whether a title says what kind of text follows and nothing else: "Curriculum Vitae"."""
+    own = title.lower().split()
+    return bool(own) and len(own) <= _FULL_NAME and any(own[0] in words(each, "text_kinds") for each in LANGUAGES)
 
 
 def _is_name_label(label: str) -> bool:
     return any(load_sections(language).holders.fullmatch(label.strip(" -*•")) for language in LANGUAGES)
+
+
+def title_parts(title: str) -> list[str]:
+    """The parts of a title that marks part: "Ashdown Bowls Club – Past presidents" has two."""
+    parts = _BREAK.split(title)
+    return parts if len(parts) > 1 else []
 
 
 def section_of(heading: str, title: str) -> str:

@@ -19,6 +19,12 @@ _CONTEXT = 48
 
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
 _ROW = re.compile(r"\s*(?:[-*•–—+>|#]\s|#{1,6}\s|\||\d{1,4}[.)]\s|\d{4}\b)|[^\n]*?(?:\t|\s\|\s)")
+_DATED_START = re.compile(
+    r"\s*(?:(?:\d{1,2}\S{0,2}\s)?[^\W\d_]{3,9}\.?\s(?:1\d|20)\d\d\b)(?=\s*[-–—:]|\s{2}|\.\s|\s+\S{1,2}\s+[^\W\d_]{3,9}\.?\s\d{4})"
+)
+"""A row that opens with a day or month: "4 Jan 1731 – Hannah", "Mar 2012 – present   Head"."""
+_DATED_END = re.compile(r"[^\n]*\b(?:1\d|20)\d\d(?:\s?[-–—/]\s?(?:\d{2,4}|[^\W\d_]{3,10})?)?\s?\)?[.;,]?\s*\Z")
+"""A row that closes with a year: "Prefect of Ferrara, 1919–1923"."""
 _TABLE_ROW = re.compile(r"\|[^\n]*\|\s*\Z")
 _KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:\s+\S")
 _REPEATED_TITLE = re.compile(r"(?:(\S+)(?=\s)[^\n]{0,120}?[\w)\]](?=\1(?!\w))|([^\W\d_]\w{3,40}?)(?=\2\b))")
@@ -87,6 +93,8 @@ def _is_border(line: str, following: str, width: int) -> bool:
     if is_greeting(line):
         return True
     opening = following.lstrip()
+    if _is_dated_row(line, opening, width):
+        return True
     if not opening[:1].isupper():
         return False
     first_word = opening.split(maxsplit=1)[0]
@@ -100,11 +108,22 @@ def is_greeting(line: str) -> bool:
     return greets and len(parts) <= _GREETING and line.rstrip().endswith((",", "!", ":"))
 
 
+def _is_dated_row(line: str, following: str, width: int) -> bool:
+    """Whether a day or a year at the edges of two lines tells that they are rows."""
+    ends, capital = _DATED_END.match(line) is not None, following[:1].isupper()
+    if ends and _DATED_END.match(following) and (capital or line.rstrip().endswith(")") or following[:1] == "("):
+        return True
+    opens, date = _DATED_START.match(line) is not None, _DATED_START.match(following)
+    if opens and capital:
+        return True
+    return date is not None and (ends or opens or len(line.rstrip()) + 1 + date.end() <= width)
+
+
 class _Splitter:
     """Decides, stop by stop, whether a sentence ends there."""
 
     def __init__(self, language: str) -> None:
-        self._titles = words(language, "titles")
+        self._titles = words(language, "titles") | words(language, "short_names")
         self._numbered = words(language, "numbered")
         self._soft = words(language, "soft_abbreviations")
         self._openers = words(language, "openers")
