@@ -76,7 +76,7 @@ class ItemLines:
         office = self._office(context)
         cells = self._shapes.cells(sentence.index) or cells_of(sentence.text)
         row = row_of(cells, self._shapes.header(sentence.index) or context.columns)
-        above = self._stated if office and office == self._of_title else self._title
+        above = self._stated if office and (office == self._of_title or not self._title) else self._title
         whole = row_statement(row, times, above, context.heading, self._language, office)
         if whole is None and office:
             lead = CELL.join(part for part in (above, context.heading) if part)

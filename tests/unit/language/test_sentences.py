@@ -143,3 +143,27 @@ def test_time_is_linear(unit):
     begun = time.perf_counter()
     split_sentences(text, "en")
     assert time.perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("Member of Parliament for Eastry, 1906–1918", "Under-Secretary of State for War, 1911–1914", "Knighted 1915"),
+        ("Baptisms", "4 Jan 1731 – Hannah, daughter of John Wood", "19 Feb 1731 – Isaac, son of Matthew Hale", "Burials"),
+        ("Mar 2012 – present   Head of Conservation, Elmsworth Museum of Arts", "Sept 2004 – Feb 2012   Conservator"),
+        ("Palazzo Pretorio di via Garibaldi (1866–1884)", "ex convento di San Rocco (1884–1911)"),
+    ],
+)  # fmt: skip
+def test_rows_end_where_a_date_opens_or_closes_them(lines):
+    text = "\n".join(lines)
+    assert [text[start:end] for start, end in split_sentences(text, "en")] == list(lines)
+
+
+def test_a_date_at_the_head_of_a_wrapped_line_opens_no_row():
+    text = "He was born in the small town of Rovento on\n4 March 1921. He moved to Leeds that year, and\nthere he died."
+    assert next(text[start:end] for start, end in split_sentences(text, "en")).endswith("4 March 1921.")
+
+
+@pytest.mark.parametrize(("text", "language"), [("Wm. Lacey took it.", "en"), ("Gius. Verdi la prese.", "it")])
+def test_a_given_name_cut_short_ends_no_sentence(text, language):
+    assert split_sentences(text, language) == [(0, len(text))]

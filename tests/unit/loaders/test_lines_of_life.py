@@ -82,3 +82,62 @@ def test_what_is_no_name_is_no_body_that_somebody_joins():
 def test_a_work_called_by_an_office_and_a_title_won_are_no_posts():
     found = events("Novels\n- Judge (1981)\n- Russian Consul (1988)\n\nSport\n1928 – League Champion", title="Ann Lee")
     assert all(event.relation != "position" for event in found)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [
+        ("en", "Mar 2012 – present   Head of Repairs, Elm Museum\nSept 2004 – Feb 2012   Conservator, Arts Council",
+         [("2012-03", None), ("2004-09", "2012-02")]),
+        ("it", "mar 2011 – oggi   Responsabile qualità, Lenzi\nset 2003 – feb 2011   Tecnica, Istituto Moro",
+         [("2011-03", None), ("2003-09", "2011-02")]),
+    ],
+)  # fmt: skip
+def test_stretches_of_months_open_lines_too(language, text, told):
+    heading = {"en": "Employment", "it": "Esperienze professionali"}[language]
+    found = [event for event in events(f"{heading}\n{text}", language, title="Ann Lee") if event.relation == "position"]
+    assert dates(found) == told
+    assert subjects(found) == ["Ann Lee"] * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [
+        ("en", "Under-Secretary of State for War, 1911–1914\nHigh Commissioner in Cyprus, 1919–1923",
+         ["Under-Secretary of State for War", "High Commissioner in Cyprus"]),
+        ("it", "Sottosegretario alla Guerra, 1911–1914\nPrefetto di Ferrara, 1919–1923\nNominato senatore nel 1924",
+         ["Sottosegretario alla Guerra", "Prefetto di Ferrara", "senatore"]),
+    ],
+)  # fmt: skip
+def test_offices_with_their_terms_behind_are_the_titles_own(language, text, told):
+    found = events(text, language, title="Sir Hugh Marchbanks")
+    assert [event.value for event in found if event.relation == "position"] == told
+
+
+def test_a_name_in_a_curriculum_says_whose_it_is():
+    found = events("Name: Oliver Prentice\nDate of birth: 12 August 1970", title="Curriculum Vitae")
+    assert subjects(found) == ["Oliver Prentice"]
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Alice Penhaligon (1868–1941)", "Alice Penhaligon"),
+        ("Distinctions and degrees of Prof. Ruth Amberley", "Ruth Amberley"),
+        ("Chronology of the Woolcombe Railway", "Woolcombe Railway"),
+    ],
+)
+def test_a_title_names_whom_its_lines_are_of(title, name):
+    found = events("1868: moved to Leeds\n1886: moved to Parma", title=title)
+    assert subjects(found) == [name] * 2
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Uses"), ("it", "Usi")])
+def test_what_a_building_was_used_for_is_its_use(language, label):
+    found = events(f"{label}: cinema (1932–1961)", language, title="The Corn Exchange")
+    assert states(found) == [("opens", "use", "cinema")]
+
+
+def test_a_day_that_stands_alone_heads_its_paragraph():
+    found = events("Tues 9 Feb 1897. Ann Lee left Parma.\n\nWed 10 Feb. Bob Day joined Leeds.")
+    assert dates(found) == [("1897-02-09", "1897-02-09"), ("1897-02-10", "1897-02-10")]

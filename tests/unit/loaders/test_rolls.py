@@ -14,6 +14,8 @@ LINES = [
     "1871–1884 – Peter Kell\n1884–1902 – Joan Orrell",
     "Peter Kell | 1871–1884\nJoan Orrell | 1884–1902",
     "1871-1884,Peter Kell,killed\n1884-1902,Joan Orrell,",
+    "Peter Kell 1871–1884\nJoan Orrell 1884–1902\nvacant 1902–1903",
+    "1871–1884   Peter Kell\n1884–1902   Joan Orrell",
 ]
 
 
@@ -118,3 +120,37 @@ def test_rows_of_figures_are_told_of_the_title(language, heading):
 def test_a_title_with_a_year_above_prose_stays_a_heading():
     found = events("Season 2007-08\nAnn Lee joined Parma.\n\nSeason 2008-09\nAnn Lee left Parma.")
     assert [event.interval.start[:4] for event in found] == ["2007", "2008"]
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "office"),
+    [
+        ("en", "Hollin Golf Club: Club Captains", "captain"),
+        ("it", "Circolo Tennis Valmarina - I presidenti", "presidente"),
+    ],
+)
+def test_a_title_in_two_parts_names_the_office_in_one(language, title, office):
+    found = events("1908   R. J. Firth\n1909   Dr A. Mossop", language, title=title)
+    assert subjects(found) == ["R. J. Firth", "A. Mossop"]
+    assert states(found) == [("opens", "position", office)] * 2
+    assert found[0].text == f"{title}: 1908: R. J. Firth"
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Members"), ("it", "Formazione")])
+def test_those_under_members_belong_to_the_title(language, heading):
+    found = events(
+        f"{heading}\nGwen Hurst – alto (1981–1986)\nMick Sayle – drums (1983–90)", language, title="The Fari"
+    )
+    assert subjects(found) == ["Gwen Hurst", "Mick Sayle"]
+    assert states(found) == [("opens", "member_of", "The Fari")] * 2
+
+
+@pytest.mark.parametrize("name", ["Wm. Lacey", "Simon the Scot", "Aldwin", "Ralph de Courcy"])
+def test_names_of_every_make_are_whole(name):
+    found = events(f"{name}, 1083–1101\nJohn Storr, 1101–22", title="Bishops of Morwen")
+    assert subjects(found) == [name, "John Storr"]
+
+
+def test_an_ordinal_in_a_column_is_no_post():
+    rows = "Season,Division,Position\n1995-96,Division Two,4th\n1996-97,Division Two,1st"
+    assert all(event.relation != "position" for event in events(rows, title="Parma"))
