@@ -149,7 +149,7 @@ def test_time_is_linear(unit):
     "lines",
     [
         ("Member of Parliament for Eastry, 1906–1918", "Under-Secretary of State for War, 1911–1914", "Knighted 1915"),
-        ("Baptisms", "4 Jan 1731 – Hannah, daughter of John Wood", "19 Feb 1731 – Isaac, son of Matthew Hale", "Burials"),
+        ("Baptisms", "4 Jan 1731 – Hannah, daughter of John Wood", "19 Feb 1731 – Isaac, son of M. Hale", "Burials"),
         ("Mar 2012 – present   Head of Conservation, Elmsworth Museum of Arts", "Sept 2004 – Feb 2012   Conservator"),
         ("Palazzo Pretorio di via Garibaldi (1866–1884)", "ex convento di San Rocco (1884–1911)"),
     ],
