@@ -15,6 +15,7 @@ from chronoflux.model import Mention, TimeExpression
 _MOST_WORDS = 10
 _AGE = re.compile(r"\s?,\s(?:aged\s|di\s)?\d{1,3}(?:\sanni)?\Z")
 """The age that stands between a name and what is said of it: "Ann Lee , 71 , treasurer since 1989 , ..."."""
+_JOINT = re.compile(r"\A\s(?:and|e|ed|&)\s(?:then\s|poi\s)?")
 _BEFORE_NAME = re.compile(r"\s?,\s(?:[Tt]he\s|[Ll]'|[Ll][ao]\s|[Ii]l\s)?\Z")
 
 
@@ -46,16 +47,39 @@ def find_appositions(
     if len(times) == 0 or not mentions:
         return
     words, grammar = clause_words(language), load_grammar(language[:2])
-    for time in times:
-        after = words.held_on.match(text, time.char_end)
-        start = max(text.rfind(mark, 0, time.char_start) for mark in ",(") + 1
-        said = _without_lead(text[start : time.char_start], words, grammar.determiners)
-        if after is None or not _is_office(said, grammar, words):
+    for start, told in _stretches(text, times, words):
+        after = words.held_on.match(text, told[-1].char_end)
+        borders = [start, *(time.char_end for time in told)]
+        said = [
+            _without_lead(_JOINT.sub("", text[border : time.char_start]), words, grammar.determiners | grammar.openers)
+            for border, time in zip(borders, told, strict=False)
+        ]
+        if after is None or not all(_is_office(each, grammar, words) for each in said):
             continue
-        name = _name_before(text, start, mentions) if start else _name_after(text, time.char_end, mentions)
-        if name is not None:
-            closed = after.end() if after[0].strip().endswith((",", ")")) else time.char_end
-            yield Apposition(name, said, time, max(start - 1, 0), closed)
+        name = _name_before(text, start, mentions) if start else _name_after(text, told[-1].char_end, mentions)
+        if name is None:
+            continue
+        closed = after.end() if after[0].strip().endswith((",", ")")) else told[-1].char_end
+        ends = [*borders[1:-1], closed]
+        for office, time, border, end in zip(said, told, [max(start - 1, 0), *borders[1:]], ends, strict=False):
+            yield Apposition(name, office, time, border, end)
+
+
+def _stretches(
+    text: str, times: Sequence[TimeExpression], words: ClauseWords
+) -> Iterator[tuple[int, list[TimeExpression]]]:
+    """Where each stretch begins that may be set beside a name, and its times, which "and" joins."""
+    at, told = -1, list[TimeExpression]()
+    for time in times:
+        start = max(text.rfind(mark, 0, time.char_start) for mark in ",(") + 1
+        if told and start == at and words.coordinator_start.match(text, told[-1].char_end):
+            told.append(time)
+            continue
+        if told:
+            yield at, told
+        at, told = start, [time]
+    if told:
+        yield at, told
 
 
 def _is_office(said: str, grammar: Grammar, words: ClauseWords) -> bool:

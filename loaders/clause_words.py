@@ -36,6 +36,10 @@ class ClauseWords:
     """What leads from a time to the one that ends it, whatever stands before ("2012 to her death in 2021")."""
     bound: re.Pattern[str]
     """What leads by a noun to a time that bounds a stretch ("until her death in", "since his election in")."""
+    stayed: re.Pattern[str]
+    """What says how long somebody was where the clause before says ("remained there until")."""
+    until_death: re.Pattern[str]
+    """What says that something held until its subject died ("until his death", "finché morì")."""
     until: re.Pattern[str]
     """What opens a clause that tells how long something held ("until she sold it in 1980")."""
     reported: re.Pattern[str]
@@ -135,6 +139,8 @@ class ClauseWords:
     """What joins a participle to a passive before it ("was sold and renamed")."""
     coordinator: re.Pattern[str]
     """What joins a predicate, at its end."""
+    coordinator_start: re.Pattern[str]
+    """What joins something, at its beginning."""
     joint: re.Pattern[str]
     """What joins two names."""
     past_perfect: re.Pattern[str]
@@ -193,6 +199,8 @@ def clause_words(language: str) -> ClauseWords:
         range_end=re.compile(rf"\s*,?\s*(?:{table['range_end']})", re.IGNORECASE),
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),
+        stayed=re.compile(rf"\b(?:{table['stayed']})\b", re.IGNORECASE),
+        until_death=re.compile(rf"\b(?:{table['until_death']})\b", re.IGNORECASE),
         until=re.compile(rf"\b(?:{table['until']})\s", re.IGNORECASE),
         reported=re.compile(
             rf"\b(?:{table['reported']})\s(?:{table['articles']})(?:[a-zà-ÿ-]+ ){{1,4}}?(?:(?:{table['future']})\s)?\Z"
@@ -299,6 +307,7 @@ def clause_words(language: str) -> ClauseWords:
             re.IGNORECASE,
         ),
         coordinator=re.compile(rf"\s(?:{table['coordinators']})\s+(?:(?:{table['then']})\s+)?\Z", re.IGNORECASE),
+        coordinator_start=re.compile(rf"\s(?:{table['coordinators']})\s", re.IGNORECASE),
         joint=re.compile(r"\s(?:and|&|e|ed)\s"),
         past_perfect=re.compile(rf"\b(?:{table['past_perfect']})\b", re.IGNORECASE),
         temporal=frozenset(table["temporal"].split()),

@@ -48,7 +48,7 @@ from chronoflux.temporal.mixed import times_finder
 _HAD = frozenset({"ownership", "existence", "operator", "member_of", "employer"})
 """Relations of a person to a body that a pronoun may stand for afterwards ("la cedette")."""
 _LEAST_WORDS = 2
-"""A statement without state or figure says at least this many words besides its time, its subject and "is"."""
+"""A statement without state, figure or verb says at least this many words besides its time, its subject and "is"."""
 
 
 def extract_events(
@@ -264,5 +264,7 @@ def _says_nothing(statement: Statement, language: str) -> bool:
     for time in statement.times:
         rest = rest.replace(time.span, " ", 1)
     copulas = load_grammar(language[:2]).copulas
-    told = sum(word.lower() not in copulas for word in re.findall(r"[^\W\d_]+", rest))
-    return told < _LEAST_WORDS and not re.search(r"\d", rest)
+    told = [word for word in re.findall(r"[^\W\d_]+", rest) if word.lower() not in copulas]
+    words = clause_words(language)
+    does = any(words.verb.fullmatch(word) or words.past_participle.fullmatch(word) for word in told)
+    return len(told) < _LEAST_WORDS and not does and not re.search(r"\d", rest)

@@ -119,7 +119,8 @@ class FurtherStates:
         if before is not None and self._cuts[self._found.index(before)] is None:
             return False
         if cut.opener in self._words.purpose:
-            return before is not None and before.effect is Effect.CLOSES
+            joined = before and self._words.coordinated.search(self._text, before.char_end, cut.border)
+            return before is not None and before.effect is Effect.CLOSES and joined is None
         if not state.weak or cut.opener:
             return not state.weak or cut.opener in self._words.temporal
         return self._words.participle.match(state.trigger) is not None and not self._closes_apposition(cut.border)

@@ -54,7 +54,7 @@ def as_predicate(own: str, subject: str, words: ClauseWords) -> str:
     many = words.many.search(participle[0].removesuffix(words.reflexive) if words.intransitive else subject) is not None
     if reflexive:
         return f"{subject} {words.reflexive} {words.intransitive[many]} {reflexive[1]}{said[reflexive.end() :]}"
-    if not words.active.match(said):
+    if not words.active.match(f"{participle[0]} "):
         return f"{subject} {(words.auxiliary, words.auxiliaries)[many]} {said}"
     return f"{subject} {words.intransitive[many]} {said}" if words.intransitive else f"{subject}: {own}"
 

@@ -19,6 +19,7 @@ from chronoflux.loaders.clause_times import content_words
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import Clause, shift, split_clauses
 from chronoflux.loaders.couples import as_couple
+from chronoflux.loaders.deaths import death_told
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.further import FurtherStates
 from chronoflux.loaders.main_state import main_states, undated_states
@@ -123,7 +124,8 @@ class _Sentence:
         if not clause.opens:
             self._remember(standing, own, found, times, hangs=hangs)
         found = [begun(standing, state, times, self._mentions, words) for state in found]
-        states = main_states(standing, found, times, words)
+        stayed = ended_by(last.states, times) if last is not None and not found and words.stayed.search(own) else []
+        states = tuple(stayed) or main_states(standing, found, times, words)
         states, pair = as_couple(standing, states, self._mentions, words)
         whose = subject_of_state(standing, own, self._mentions, states[0], words) if states else None
         if states and whose is None and _is_anothers(standing, states[0], words):
@@ -132,6 +134,9 @@ class _Sentence:
         beside = tuple(state for state in found if state not in states)
         self._last = Statement(standing, pair or whose or who, times, states, beside, clause.listed)
         yield self._last
+        person = self._person and self._last.subject == self._subject
+        if person and (death := death_told(self._last, self._language)):
+            yield death
         new = [state for state in beside if state.char_start >= len(standing) - len(own)]
         if apart := undated_states(standing, new, times, words):
             yield Statement(

@@ -102,10 +102,20 @@ def some_time_on(match: Match) -> Node | None:
 
 
 def after_count(match: Match) -> Node | None:
-    """After two years, he left: a number of units from the anchor. With an object it is a length."""
-    steps = steps_of(match)
-    free = match.after().kind is Kind.COMMA or is_finite(match, match.after())
+    """After two years, he left; he was released after two years: a number of units from the anchor.
+
+    With an object it is a length, unless it ends what a verb of leaving or coming back says.
+    """
+    steps, following = steps_of(match), match.after()
+    free = following.kind is Kind.COMMA or is_finite(match, following) or _ends_a_change(match)
     return Shifted(*steps, from_writer=False) if steps is not None and free else None
+
+
+def _ends_a_change(match: Match) -> bool:
+    """Whether a match stands right behind a verb of leaving, ending or coming back, and at the end of what it says."""
+    following = match.after()
+    ends = following.kind is Kind.AND or following.text in {"", ".", ";", ")"}
+    return ends and match.before().lower in match.lexicon.guards["left_after"]
 
 
 def in_a_while(match: Match) -> Node | None:

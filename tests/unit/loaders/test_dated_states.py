@@ -99,7 +99,7 @@ def states(text, language, title="", reference_date=None):
             ("1990-06-03", "Ann Lee", "opens", "spouse", "Bob Day")),
         ("Anna Rossi e Ugo Ferri si sposarono nel 1990.", "it", ("1990", "Anna Rossi", "opens", "spouse", "Ugo Ferri")),
         ("Acme was led by Ann Lee until her death in 1949.", "en", ("..1949", "Acme", "opens", "operator", "Ann Lee")),
-        ("Anna Rossi diresse il museo fino alla morte nel 1949.", "it",
+        ("Anna Rossi diresse il museo fino alla vendita nel 1949.", "it",
             ("..1949", "Anna Rossi", "opens", "position", "museo")),
     ],
 )  # fmt: skip

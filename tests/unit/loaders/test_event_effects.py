@@ -227,8 +227,9 @@ def test_a_date_is_of_the_state_told_with_it(text, language, expected):
 
 
 def test_a_time_led_by_a_noun_is_no_clause():
-    (event,) = events("Ann Lee lived in Leeds from 1950 until her death in 1987.", "en")
+    event, death = events("Ann Lee lived in Leeds from 1950 until her death in 1987.", "en")
     assert (event.interval.start, event.interval.end) == ("1950", "1987")
+    assert (death.relation, death.interval.start) == ("life", "1987")
 
 
 def test_a_gerund_ends_a_value():

@@ -52,7 +52,7 @@ def test_each_date_gets_its_clause(text, language, expected):
     ("text", "language", "expected"),
     [
         ("Ann Lee led Acme from 1998 to 2004.", "en", ("1998", "2004")),
-        ("Ann Lee led Acme from 1998 until her death in 2004.", "en", ("1998", "2004")),
+        ("Ann Lee led Acme from 1998 until her retirement in 2004.", "en", ("1998", "2004")),
         ("Ann Lee led Acme between 1998 and 2004.", "en", ("1998", "2004")),
         ("Ann Lee has lived in Rome since 2001.", "en", ("2001", None)),
         ("Luca Bianchi guidò la Acme dal 1998 al 2004.", "it", ("1998", "2004")),
