@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
+from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.item_statements import item_statements
 from chronoflux.loaders.lists import CELL, cells_of, is_filled, item_text
-from chronoflux.loaders.rolls import Office, remarks_of, roll_entry, roll_office
+from chronoflux.loaders.rolls import Office, opens_with_holder, remarks_of, roll_entry, roll_office
 from chronoflux.loaders.row_shapes import RowShapes
 from chronoflux.loaders.sections import heading_relation
 from chronoflux.loaders.statement import Statement
 from chronoflux.loaders.tables import row_of, row_statement
 from chronoflux.loaders.titles import title_parts
 from chronoflux.model import Sentence, SourceDocument, TimeExpression
+from chronoflux.temporal.mixed import times_finder
+
+_PART = re.compile(r"[^;\s][^;]*")
+"""What stands between semicolons."""
 
 
 class ItemLines:
@@ -36,10 +42,13 @@ class ItemLines:
         self._stated = document.title
         self._language = language
         self._person = person
-        offices = (roll_office(part, language, title) for part in (self._stated, *title_parts(self._stated)))
-        self._of_title = next((office for office in offices if office), None)
+        parts = (roll_office(part, language, title) for part in title_parts(self._stated))
+        self._of_title = roll_office(self._stated, language) or next((office for office in parts if office), None)
         """The office that the title announces: "Past presidents" of "Ashdown Bowls Club: Past presidents"."""
-        self._shapes = RowShapes(document.text, sentences, language)
+        find = times_finder(document.language)
+        self._shapes = RowShapes(
+            document.text, sentences, language, lambda line: find(line, language, document.reference_date, None)
+        )
 
     def heading(self, sentence: Sentence, context: Context) -> str | None:
         """The heading that a sentence is; None for a row or for prose."""
@@ -67,6 +76,9 @@ class ItemLines:
         if cells := self._shapes.cells(sentence.index):
             return CELL.join(cell for cell in cells if is_filled(cell))
         row = self._shapes.item(sentence.index) if self._is_row(sentence, context) else None
+        if row is None and self._names_holder(sentence, context):
+            line = self._shapes.line(sentence.index)
+            row = line if opens_with_holder(line, self._language) else None
         return row or item_text(text, self._language)
 
     def statements(
@@ -80,12 +92,28 @@ class ItemLines:
         whole = row_statement(row, times, above, context.heading, self._language, office)
         if whole is None and office:
             lead = CELL.join(part for part in (above, context.heading) if part)
-            whole = roll_entry(item, times, lead, self._title, office, self._language)
+            entries = list(self._entries(item, times, lead, office))
+            if len(entries) > 1:
+                return entries
+            whole = next(iter(entries), None)
         if whole is not None:
             remarks = remarks_of(item, times, whole, sentence.mentions, self._language)
             return (whole, *remarks)
         columns = CELL.join(row.columns or context.columns)
         return item_statements(item, times, self._title, context.heading, self._language, columns)
+
+    def _entries(self, item: str, times: Sequence[TimeExpression], lead: str, office: Office) -> Iterator[Statement]:
+        """What a line of a roll says, or each of its parts where a semicolon parts several holders."""
+        parts = [part.span() for part in _PART.finditer(item)] if len(times) > 1 else []
+        dated = [(start, [time for time in times if start <= time.char_start < end], end) for start, end in parts]
+        if len(parts) > 1 and all(own for _, own, _ in dated):
+            for start, own, end in dated:
+                inner = [shift(time, start) for time in own]
+                entry = roll_entry(item[start:end], inner, lead, self._title, office, self._language)
+                if entry:
+                    yield entry
+        elif entry := roll_entry(item, times, lead, self._title, office, self._language):
+            yield entry
 
     def _office(self, context: Context) -> Office | None:
         """The office whose holders the heading above announces, else the title."""
@@ -95,8 +123,14 @@ class ItemLines:
 
     def _is_row(self, sentence: Sentence, context: Context) -> bool:
         """Whether a sentence is one of several rows, or has the shape of one under what announces a roll."""
-        single = self._shapes.may_be_row(sentence.index) and self._office(context) is not None
-        return single or self._shapes.is_row(sentence.index)
+        return self._shapes.is_row(sentence.index) or self._names_holder(sentence, context)
+
+    def _names_holder(self, sentence: Sentence, context: Context) -> bool:
+        """Whether a line under what announces a roll is set like a row, or opens with who may have held the office."""
+        if self._office(context) is None:
+            return False
+        line = self._shapes.line(sentence.index)
+        return self._shapes.may_be_row(sentence.index) or bool(line and opens_with_holder(line, self._language))
 
     def _is_only_row(self, heading: str, context: Context) -> bool:
         """Whether what looks like a heading is the only row under one ("Work experience", "2010–2014 CTO, Acme")."""

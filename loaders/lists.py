@@ -62,6 +62,7 @@ def list_statement(
     if relation == "employer" and grammar.nouns["degree"].search(item):
         relation = "education"
     wanted = grammar.nouns["school"] if relation == "education" else None
+    skipped = _behind_then(item, skipped, times, language)
     start, end = _value_span(item, times, skipped, wanted, grammar.nouns["degree"])
     own = find_state(item, language, times)
     if told := label_state(label, language) or _keyed_passive(item, times, language):
@@ -80,7 +81,7 @@ def list_statement(
     pieces = [(relation, start, end)]
     if relation == "employer":
         pieces = post_and_employer(item, *_stretch(item, times, skipped), language)
-    elif relation == "member_of" and grammar.nouns["office"].search(item[start:end]):
+    elif relation == "member_of" and _is_mere_office(item[start:end], grammar):
         pieces = [("position", start, end)]
     return statement, tuple(moved(_opened(item, trigger, *piece), offset) for piece in pieces)
 
@@ -132,6 +133,19 @@ def _keyed_passive(item: str, times: Sequence[TimeExpression], language: str) ->
     """The state of a line that leaves out "was" ("1921: founded in Leeds")."""
     key = _YEAR_KEY.match(item)
     return find_passive(item, key.end(), language, times) if key else None
+
+
+def _behind_then(item: str, begin: int, times: Sequence[TimeExpression], language: str) -> int:
+    """Where what a time dates begins, where something came before it ("Suzzara, then Gonzaga (since 1930)")."""
+    first = min((time.char_start for time in times), default=0)
+    came = clause_words(language).then.finditer(item, begin, max(begin, first))
+    later = [match.end() for match in came if item[: match.start()].rstrip().endswith(",")]
+    return max(later, default=begin)
+
+
+def _is_mere_office(value: str, grammar: Grammar) -> bool:
+    """Whether a value is an office, and no body that is called by its members ("Society of Radiologists")."""
+    return bool(grammar.nouns["office"].search(value)) and not grammar.nouns["body"].search(value)
 
 
 def _opened(item: str, trigger: str, relation: str, start: int, end: int) -> State:

@@ -24,6 +24,8 @@ _PERSON = re.compile(rf"{_CAPITAL}(?: (?:(?:[a-z]{{1,3}}|d['’]) ?)?{_CAPITAL})
 _EDGES = " -–—→:,;.*•|()\t"
 _BORDER = re.compile(r"\s*[,;:(|\t–—]\s*|\s-\s")
 _PIECE = re.compile(r"[^\s,;:(|\t–—)][^,;(|\t)]*")
+_LIFE_MARK = re.compile(r"(?:\b(?:born|died|nat[oa]|mort[oa])\b|[(,]\s?[dmbn]\.|†)\s*(?:\w+\s)?\Z")
+"""What says before a time that it is of a birth or a death."""
 _DATED = re.compile(r"\s*\(?[^\W\d_]{0,5}\s?\d{4}.*\Z")
 _MOST_WORDS = 12
 
@@ -107,11 +109,14 @@ def roll_entry(
     if not name:
         return None
     text = f"{lead}: {item}" if lead else item
-    name = without_honorifics(name, language)
+    bare = without_honorifics(name, language)
+    name = bare if " " in bare else name
     state = State(office.value, Effect.OPENS, office.relation, office.value, 0, 0, holder=name, holder_is_subject=True)
+    lives = _LIFE_MARK.search(item, 0, times[0].char_start)
     body = office.body if not title or roll_office(title, language) or " " in office.body else title
     term = shift(times[0], len(item) - len(text))
-    return Statement(text, None, (term,), (state,), written=(body,) if body else (), people=(name,), item=True)
+    written, told = (body,) if body else (), () if lives else (state,)
+    return Statement(text, name if lives else None, (term,), told, written=written, people=(name,), item=True)
 
 
 def remarks_of(
@@ -141,6 +146,12 @@ def _name_beside(item: str, term: TimeExpression, language: str) -> str:
     piece = before if re.search(r"[^\W\d_]{2}", _unled(before)) else item[term.char_end :].strip(_EDGES)
     piece = _BORDER.split(piece, maxsplit=1)[0].strip()
     return piece if is_holder(piece, language) else ""
+
+
+def opens_with_holder(line: str, language: str) -> bool:
+    """Whether a line opens with who may have held an office and a mark behind the name."""
+    border = _BORDER.search(line)
+    return border is not None and is_holder(line[: border.start()].strip(), language)
 
 
 def is_holder(piece: str, language: str) -> bool:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeVar
 
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
-from chronoflux.model import Sentence
+from chronoflux.model import Sentence, TimeExpression
 
 _MARK = re.compile(r"(?:[-*•–—]\s+)?(?:\d{1,3}\s?[.)]\s+)?")
+FindTimes = Callable[[str], Sequence[TimeExpression]]
 _YEAR = r"(?:1\d|20)\d\d"
 _STRETCH = (
     rf"{_YEAR}(?!\d)(?:\s?[-–—/]\s?(?:(?:1\d|20)?\d\d(?!\d)|(?=\)|\Z))|[-–—](?:[^\W\d_]{{3,10}}|(?=\s))"
@@ -46,6 +47,12 @@ _SEPARATORS = {
     ",": re.compile(r","),
     ";": re.compile(r";"),
 }
+_BEHIND = re.compile(r"(?:\s?[–—:]|\s-|\s{2})\s*(?=[^\W\d_])")
+"""What parts a time from what is told behind it."""
+_ABOUT = re.compile(r"\w+\s[–—-]\s")
+"""A word that belongs to the year before a mark: "1840 circa – ...", of which the mark is."""
+_GAP = re.compile(r"(?<=[\w.)])\s{2,}(?=\S)")
+"""Blanks that set the two parts of a line apart."""
 _Each = TypeVar("_Each")
 _SPACED = re.compile(r"[,;]\s")
 
@@ -56,13 +63,15 @@ class Shape:
 
     first: bool
     marked: bool
+    told: int = 0
+    """Where what is told begins behind a time that comes first."""
 
 
 class RowShapes:
     """Which lines of a document are rows, and the cells of those that make up a table without bars around it."""
 
-    def __init__(self, text: str, sentences: Sequence[Sentence], language: str) -> None:
-        """Look at each line beside those before and after it, once."""
+    def __init__(self, text: str, sentences: Sequence[Sentence], language: str, find: FindTimes) -> None:
+        """Look at each line beside those before and after it, once; `find` gives the times of a text."""
         words = clause_words(language)
         alone = [_is_alone(text, sentence) for sentence in sentences]
         self._cells: dict[int, tuple[str, ...]] = {}
@@ -70,7 +79,7 @@ class RowShapes:
         self._shapes = {
             sentence.index: shape
             for sentence, single in zip(sentences, alone, strict=True)
-            if single and (shape := shape_of(sentence.text, words))
+            if single and (shape := shape_of(sentence.text, words) or _dated_shape(sentence.text, find, words))
         }
         lines = [sentence for sentence, single in zip(sentences, alone, strict=True) if single]
         for delimiter in _LEAST_CELLS:
@@ -78,7 +87,12 @@ class RowShapes:
         self._items = {
             sentence.index: _keyed(_without_mark(sentence.text))
             for sentence in lines
-            if sentence.index in self._shapes and _is_bare(sentence.text, words)
+            if (shape := self._shapes.get(sentence.index)) and _is_bare(sentence.text, shape, words)
+        }
+        self._lines = {
+            sentence.index: _without_mark(sentence.text)
+            for sentence in lines
+            if len(sentence.text) <= _LONGEST and re.search(r"\d{3}", sentence.text)
         }
         self._rows = set(self._cells) | set(_in_runs(self._shapes))
 
@@ -89,6 +103,10 @@ class RowShapes:
     def may_be_row(self, index: int) -> bool:
         """Whether a sentence has the shape of a row, though it may stand alone."""
         return index in self._shapes
+
+    def line(self, index: int) -> str:
+        """A short line with a year, without its marks; "" where a sentence is none."""
+        return self._lines.get(index, "")
 
     def item(self, index: int) -> str | None:
         """What a row says that is no sentence; None for one that has a verb and a subject, or is no row."""
@@ -137,9 +155,11 @@ def shape_of(text: str, words: ClauseWords) -> Shape | None:
     if (first := _FIRST.match(line)) and _leads(first["lead"] or "", words):
         marked = bool((first["mark"] or first["gap"]).strip())
         told = line.endswith(".") and words.verb.search(line, first.end())
-        return Shape(first=True, marked=marked) if marked or not told else None
+        return Shape(first=True, marked=marked, told=first.end()) if marked or not told else None
     last = _BRACKETED.fullmatch(line) or _LAST.fullmatch(line)
-    if last is None or not (last["rest"][0].isupper() or (last.re is _BRACKETED and not last["tail"])):
+    if last is None or ": " in last["rest"]:
+        return None
+    if not (last["rest"][0].isupper() or (last.re is _BRACKETED and not last["tail"])):
         return None
     participle = words.past_participle.match(last["rest"])
     if words.verb.search(last["rest"], participle.end() if participle else 0):
@@ -153,20 +173,40 @@ def shape_of(text: str, words: ClauseWords) -> Shape | None:
     return Shape(first=False, marked=marked) if leads and (bare or marked) else None
 
 
+def _dated_shape(text: str, find: FindTimes, words: ClauseWords) -> Shape | None:
+    """The shape of a line with a time of another make at its edge ("Summer 1916 – let", "Opened    3.4.1889")."""
+    line = _without_mark(text)
+    if not re.search(r"\d", line) or "\n" in line or len(line) > _LONGEST or line.startswith("#"):
+        return None
+    times = find(line)
+    if times and times[0].char_start == 0 and (mark := _BEHIND.match(line, times[0].char_end)):
+        return Shape(first=True, marked=True, told=mark.end())
+    if not times or line[times[-1].char_end :].strip(" .);") or len(line.split()) > _MOST_WORDS:
+        return None
+    rest = line[: times[-1].char_start].rstrip()
+    participle = words.past_participle.match(rest)
+    if not rest[:1].isupper() or ": " in rest or words.verb.search(rest, participle.end() if participle else 0):
+        return None
+    gap = line[len(rest) : times[-1].char_start]
+    marked = rest[-1] in ",(:" or len(gap) > 1
+    return Shape(first=False, marked=marked) if re.search(r"[^\W\d_]{2}", rest) else None
+
+
 def _keyed(line: str) -> str:
     """A line with a colon behind the year that it opens with, where nothing parts the two: "1996: elected mayor"."""
     first = _FIRST.match(line)
     mark = "gap" if first and first["gap"] else "mark"
-    if first is None or first["lead"] or first[mark].strip():
+    if first is None and ":" not in line:
+        return _GAP.sub(": ", line, count=1)
+    if first is None or first["lead"] or first[mark].strip() or _ABOUT.match(line, first.end()):
         return line
     return f"{line[: first.start(mark)]}: {line[first.end() :]}"
 
 
-def _is_bare(text: str, words: ClauseWords) -> bool:
+def _is_bare(text: str, shape: Shape, words: ClauseWords) -> bool:
     """Whether a row is no sentence: it has no verb, or goes on in lower case behind the year that it opens with."""
     line = _without_mark(text)
-    first = _FIRST.match(line)
-    goes_on = first is not None and line[first.end()].islower() and not words.noun_subject.match(line, first.end())
+    goes_on = shape.first and line[shape.told].islower() and not words.noun_subject.match(line, shape.told)
     participle = words.past_participle.match(line)
     told = _REMARK.split(line[participle.end() :] if participle else line, maxsplit=1)[0]
     return goes_on or words.verb.search(told) is None

@@ -123,7 +123,7 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
         if is_office(column, language):
             value = as_value(column)
             full = office.value if office and office.value.startswith(f"{value} ") else value
-            states.append(_held(column, "position", full, row.text[start:end]))
+            states.append(_held(column, "position", full, row.text[start:end].partition(" (")[0]))
         elif relation and owner:
             states.append(_held(column, relation, row.text[start:end], row.text[slice(*owner)]))
         elif relation:
@@ -132,7 +132,7 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
         return states
     start, end = owner or told[0][1:]
     if office:
-        holder = row.text[start:end]
+        holder = row.text[start:end].partition(" (")[0]
         return [_held(office.value, office.relation, office.value, holder)] if is_holder(holder, language) else []
     relation = heading_relation(about, language)
     return [State(about, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end)] if relation else []

@@ -151,7 +151,8 @@ def _without_abbreviations(title: str) -> str:
 
 
 def _is_abbreviation(word: str, language: str) -> bool:
-    return word.endswith((".", ".ssa")) and word.lower().rstrip(".") in words(language, "honorifics")
+    honours = words(language, "honorifics") | words(language, "titles")
+    return len(word) > _FULL_NAME and word.endswith((".", ".ssa")) and word.lower().rstrip(".") in honours
 
 
 def title_of_id(identifier: str) -> str:

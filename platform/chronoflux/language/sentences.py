@@ -20,7 +20,8 @@ _CONTEXT = 48
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
 _ROW = re.compile(r"\s*(?:[-*•–—+>|#]\s|#{1,6}\s|\||\d{1,4}[.)]\s|\d{4}\b)|[^\n]*?(?:\t|\s\|\s)")
 _DATED_START = re.compile(
-    r"\s*(?:(?:\d{1,2}\S{0,2}\s)?[^\W\d_]{3,9}\.?\s(?:1\d|20)\d\d\b)(?=\s*[-–—:]|\s{2}|\.\s|\s+\S{1,2}\s+[^\W\d_]{3,9}\.?\s\d{4})"
+    r"\s*(?:[^\W\d_]{1,9}\.?\s)?(?:(?:\d{1,2}\S{0,2}\s)?[^\W\d_]{3,9}\.?\s(?:1\d|20)\d\d\b"
+    r"(?=\s*[-–—:]|\s{2}|\.\s|\s+\S{1,2}\s+[^\W\d_]{3,9}\.?\s\d{4})|(?:1\d|20)\d\ds?(?=(?:\s\w+)?\s[–—-]))"
 )
 """A row that opens with a day or month: "4 Jan 1731 – Hannah", "Mar 2012 – present   Head"."""
 _DATED_END = re.compile(r"[^\n]*\b(?:1\d|20)\d\d(?:\s?[-–—/]\s?(?:\d{2,4}|[^\W\d_]{3,10})?)?\s?\)?[.;,]?\s*\Z")
