@@ -187,7 +187,8 @@ class _Extractor:
                 self._named_body = next(had, self._named_body)
             intervals = intervals_of_state(full, intervals_of(statement, context))
             if fitting and is_handed_on(fitting) and is_dated_apart(fitting, statement):
-                intervals = [context.ended] if context.ended or statement.times else intervals
+                headed = statement.item and not statement.times and not context.ended
+                intervals = intervals if headed else [context.ended]
             if not statement.further:
                 context.ended = end_of(full, intervals[-1])
             yield from self._events_of(

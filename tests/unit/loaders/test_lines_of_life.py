@@ -141,3 +141,60 @@ def test_what_a_building_was_used_for_is_its_use(language, label):
 def test_a_day_that_stands_alone_heads_its_paragraph():
     found = events("Tues 9 Feb 1897. Ann Lee left Parma.\n\nWed 10 Feb. Bob Day joined Leeds.")
     assert dates(found) == [("1897-02-09", "1897-02-09"), ("1897-02-10", "1897-02-10")]
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "starts"),
+    [
+        ("en", "1770s – built as an inn\nc. 1840 – let to two\nSummer 1916 – taken by the army\n14 June 1987 – burnt",
+         ["1770", "1840", "1916-06", "1987-06-14"]),
+        ("it", "anni 1770 – costruita\n1840 circa – divisa in case\nestate 1916 – requisita\n14 giugno 1987 – arsa",
+         ["1770", "1840", "1916-06", "1987-06-14"]),
+    ],
+)  # fmt: skip
+def test_times_of_every_make_open_the_lines_of_a_chronicle(language, lines, starts):
+    found = events(lines, language, title="Tollgate House")
+    assert [event.interval.start for event in found] == starts
+    assert subjects(found) == ["Tollgate House"] * 4
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "told"),
+    [
+        ("en", "Opened    April 1889\nDemolished    October 1971", [("1889-04", "opens"), ("1971-10", "closes")]),
+        ("it", "Apertura    aprile 1889\nDemolizione    ottobre 1971", [("1889-04", "opens"), ("1971-10", "closes")]),
+    ],
+)
+def test_blanks_set_a_label_and_its_date_apart(language, lines, told):
+    found = events(lines, language, title="Ashcombe Box")
+    assert [(event.interval.start, event.effect.value) for event in found] == told
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "place"),
+    [
+        ("en", "Headquarters: Kirkley, then Marston (since 1930)", "Marston"),
+        ("it", "Sede: Suzzara, poi Gonzaga (dal 1930)", "Gonzaga"),
+    ],
+)
+def test_a_date_is_of_what_came_next(language, line, place):
+    assert states(events(line, language, title="Kirkley Works")) == [("opens", "location", place)]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "Previous posts: Registrar, Leyburn Infirmary (2008–2014)", ("opens", "position", "Registrar")),
+        (
+            "it",
+            "Incarichi precedenti: specializzanda, Policlinico (2006–2008)",
+            ("opens", "position", "specializzanda"),
+        ),
+        ("en", "Memberships: Society of Radiologists (since 2013)", ("opens", "member_of", "Society of Radiologists")),
+        ("en", "Offices: Fore Street (1894–1934)", ("opens", "location", "Fore Street")),
+        ("it", "Uffici: via Maestra (1894–1934)", ("opens", "location", "via Maestra")),
+        ("it", "Ribattezzata: Regina delle Isole (1979)", ("opens", "name", "Regina delle Isole")),
+    ],
+)
+def test_labels_say_what_the_value_is(language, line, told):
+    assert states(events(line, language, title="Priya Nair")) == [told]

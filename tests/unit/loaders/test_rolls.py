@@ -154,3 +154,49 @@ def test_names_of_every_make_are_whole(name):
 def test_an_ordinal_in_a_column_is_no_post():
     rows = "Season,Division,Position\n1995-96,Division Two,4th\n1996-97,Division Two,1st"
     assert all(event.relation != "position" for event in events(rows, title="Parma"))
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "text", "office"),
+    [
+        ("en", "Ferriers' Guild", "Masters\n1660 Robert Dade; 1661 Giles Orme; 1662 Tom Fitch", "master"),
+        ("it", "Compagnia dei Fabbri", "Priori\n1660 Robert Dade; 1661 Giles Orme; 1662 Tom Fitch", "priore"),
+    ],
+)
+def test_a_semicolon_parts_the_holders_of_a_line(language, title, text, office):
+    found = events(text, language, title=title)
+    assert subjects(found) == ["Robert Dade", "Giles Orme", "Tom Fitch"]
+    assert [event.interval.start for event in found] == ["1660", "1661", "1662"]
+    assert states(found) == [("opens", "position", office)] * 3
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "office"),
+    [
+        ("en", "Chairmen: Frank Ide 1949–55, Mabel Orr 1955–61", "chairman"),
+        ("it", "Presidenti: Frank Ide 1949–55, Mabel Orr 1955–61", "presidente"),
+    ],
+)
+def test_a_label_in_the_plural_names_the_office_of_each(language, line, office):
+    found = events(line, language, title="Kelby Choir")
+    assert subjects(found) == ["Frank Ide", "Mabel Orr"]
+    assert states(found) == [("opens", "position", office)] * 2
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "William II (d. 1189)"), ("it", "Guglielmo II (m. 1189)")])
+def test_the_year_of_a_death_begins_no_office(language, line):
+    heading = {"en": "Abbots", "it": "Abati"}[language]
+    assert all(
+        event.relation != "position" for event in events(f"{heading}\n{line}\n", language, title="Thornby Abbey")
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Canon Webb, appointed in 1950, resigned in 1963"), ("it", "don Webb, nominato nel 1950")],
+)
+def test_a_line_that_opens_with_a_holder_is_of_the_roll(language, line):
+    heading = {"en": "Trustees", "it": "Consiglieri"}[language]
+    found = events(f"{heading}\n\n{line}\n", language, title="Stokeham Hall")
+    assert (found[0].interval.start, found[0].relation) == ("1950", "position")
+    assert subjects(found)[0] == line.partition(",")[0]
