@@ -35,11 +35,13 @@ def times(
     """
     from chronoflux.language.detection import detect_language
     from chronoflux.loaders.readers.dates import dateline
+    from chronoflux.temporal.delimited import as_bars
     from chronoflux.temporal.mixed import times_reader
 
     text = read_text(path, encoding)
     language = lang.declared or detect_language(text)
-    read = times_reader(lang.declared)(text, language, reference_date or dateline(text, language))
+    stated = reference_date or dateline(text, language)
+    read = times_reader(lang.declared)(as_bars(text, language), language, stated)
     rows = [time_row(time) for time in read.dated]
     columns = ["span", "start", "end", "granularity", "mod"]
     if static:
