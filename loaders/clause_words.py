@@ -104,6 +104,8 @@ class ClauseWords:
     """A subject and its verb before a colon: no label ("The abbey burned twice: in 1353 and 1806")."""
     noun_behind: re.Pattern[str]
     """A noun behind its verb, where a subject may stand there ("Nel 1976 chiuse l'ippodromo"); else nothing."""
+    arrival: re.Pattern[str]
+    """A verb that takes no object before an article, so that its subject follows ("nel 1912 nacque LA FIGLIA ...")."""
     subject_after: bool
     """Whether a subject may stand behind its verb ("fallì la Banca Ollini")."""
     auxiliary: str
@@ -251,6 +253,10 @@ def clause_words(language: str) -> ClauseWords:
         main_start=re.compile(
             rf"(?i:(?:{table['subject_pronoun']})\b|{table['articles']})|[A-ZÀ-Þ]|(?i:{unsaid})"
             rf"|(?!(?:{prepositions})\b)[a-zà-ÿ]{{2,12}}\.?\s[A-ZÀ-Þ]"
+        ),
+        arrival=re.compile(
+            rf"(?:(?:{leading})\s?(?:\w+\s){{0,2}}\d{{4}}\s?,?\s+)?(?:{table['arrivals']})\s(?={table['articles']})",
+            re.IGNORECASE,
         ),
         subject_after=table["subject_after"],
         auxiliary=table["auxiliary"],

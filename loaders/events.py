@@ -230,12 +230,12 @@ class _Extractor:
 
 
 def _topic(title: str, sentences: Sequence[Sentence]) -> str:
-    """The entity a document is about: the longest one mentioned whose name is its title or a part of it."""
+    """The entity a document is about: the longest one mentioned whose name is its title or a part of it, else that."""
     key = normalise_name(re.sub(r"\s*\([^()]*\)\s*\Z", "", title))
     names = {mention.name for sentence in sentences for mention in sentence.mentions}
     exact = [name for name in names if normalise_name(name) in (key, normalise_name(title))]
     partial = [name for name in names if len(name) > 3 and normalise_name(name) in key]
-    return min(exact or partial, key=lambda name: (-len(name), name), default="")
+    return min(exact or partial, key=lambda name: (-len(name), name), default=title)
 
 
 def _is_mere_name(state: State, sentence: Sentence, language: str) -> bool:
@@ -265,7 +265,9 @@ def _says_nothing(statement: Statement, language: str) -> bool:
     for time in statement.times:
         rest = rest.replace(time.span, " ", 1)
     copulas = load_grammar(language[:2]).copulas
-    told = [word for word in re.findall(r"[^\W\d_]+", rest) if word.lower() not in copulas]
+    said = re.findall(r"[^\W\d_]+", rest)
+    told = [word for word in said if word.lower() not in copulas]
     words = clause_words(language)
     does = any(words.verb.fullmatch(word) or words.past_participle.fullmatch(word) for word in told)
-    return len(told) < _LEAST_WORDS and not does and not re.search(r"\d", rest)
+    least = _LEAST_WORDS - (statement.subject is not None and len(said) > len(told))  # "X is open", not "X in 2004"
+    return len(told) < least and not does and not re.search(r"\d", rest)

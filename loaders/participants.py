@@ -87,12 +87,12 @@ def free_name(text: str, mentions: Iterable[Mention], words: ClauseWords, until:
         if describes and (describes["joined"] or words.final_article.search(text[: max(at, 0)])):
             continue
         dateline = mention.surface.isupper() and text[at + len(mention.surface) :].lstrip()[:1] in {"–", "—", "-"}
-        if 0 <= at <= limit and not dateline and governor not in words.prepositions and not _owns(text, mention):
+        if 0 <= at <= limit and not dateline and governor not in words.prepositions and not owns(text, mention):
             found.append((at, mention.name))
     return min(found)[1] if found else None
 
 
-def _owns(text: str, mention: Mention) -> bool:
+def owns(text: str, mention: Mention) -> bool:
     """Whether a name stands as an owner: "Bob's brother"."""
     return _POSSESSIVE.match(text, text.find(mention.surface) + len(mention.surface)) is not None
 
@@ -143,7 +143,7 @@ def apposed(text: str, mentions: Iterable[Mention], state: State) -> str | None:
 def _named_in(text: str | None, present: Sequence[tuple[int, Mention]]) -> Mention | None:
     """Who a phrase names: its first person ("the former Milan player Bob Day"), else its first name."""
     said = text or ""
-    named = [mention for _, mention in present if _says(said, mention) and not _owns(said, mention)]
+    named = [mention for _, mention in present if _says(said, mention) and not owns(said, mention)]
     if whole := next((mention for mention in named if mention.surface == said), None):
         return whole
     return next((mention for mention in named if mention.kind == "PERSON"), named[0] if named else None)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.tokens import past_dateline, tokenise
 from chronoflux.loaders.clause_states import (
     begun,
@@ -25,7 +26,7 @@ from chronoflux.loaders.further import FurtherStates
 from chronoflux.loaders.main_state import main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.openings import as_predicate
-from chronoflux.loaders.participants import subject_of_clause
+from chronoflux.loaders.participants import free_name, owns, subject_of_clause
 from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
 from chronoflux.loaders.state import State
 from chronoflux.loaders.statement import Statement
@@ -92,7 +93,11 @@ class _Sentence:
         elif subject is None and self._several and self._words.opening_participle.match(text):
             subject = self._own_subject(text[clauses[1].start : clauses[1].end].strip(EDGES))
         self._subject = subject
-        near = (mention.name for mention in mentions if not dateline and 0 <= text.find(mention.surface) <= _ARTICLE)
+        near = (
+            mention.name
+            for mention in mentions
+            if not dateline and 0 <= text.find(mention.surface) <= _ARTICLE and not owns(text, mention)
+        )
         self._first = subject or next(near, None)
         """Who a clause that opens with its verb goes on with."""
         self._noun = self._words.noun_subject.match(main)
@@ -120,7 +125,10 @@ class _Sentence:
         told = states_in(standing, own, known, self._language, opens=clause.opens)
         found = [with_whole_name(standing, state, self._mentions, times) for state in told]
         if last is not None and hangs:
-            found = [state for state in found if state.char_start >= len(last.text)] or ended_by(last.states, times)
+            states_of_relative = [state for state in found if state.char_start >= len(last.text)]
+            found = states_of_relative or ended_by(last.states, times)
+            if states_of_relative and self._is_of_noun(last, own):
+                who = None
         if not clause.opens:
             self._remember(standing, own, found, times, hangs=hangs)
         found = [begun(standing, state, times, self._mentions, words) for state in found]
@@ -146,9 +154,18 @@ class _Sentence:
             others = FurtherStates(standing, who, found, times, self._mentions, self._language)
             yield from others.beside((*states, *apart))
 
+    def _is_of_noun(self, last: Statement, own: str) -> bool:
+        """Whether a relative clause is of a noun for a thing right before it ("left the firm , which closed")."""
+        tail = (without_times(last.text, last.times, self._words).rstrip(EDGES).split() or [""])[-1]
+        relative, verb = own.split(maxsplit=1)[0].lower(), self._words.verb.search(own)
+        direct = verb is not None and len(own[: verb.start()].split()) == 1
+        return direct and tail.islower() and tail.isalpha() and noun_kind(tail) != "PERSON" and relative != "who"
+
     def _who(self, clause: Clause, own: str) -> str | None:
         """The subject of a clause: its own, or the sentence's."""
         goes_on = self._first if clause.start and self._words.finite_start.match(own) else None
+        if clause.start and (behind := self._words.arrival.match(own)):
+            return free_name(own[behind.end() :].partition(",")[0], self._mentions, self._words)
         named = self._own_subject(own) if clause.start or not self._subject else None
         who = named or self._subject or goes_on
         apart = self._person and who == self._subject and clause.start and opens_with_thing(own, self._language)

@@ -11,7 +11,7 @@ from chronoflux.language.dropped import opens_without_subject
 from chronoflux.language.honorifics import without_honorifics
 from chronoflux.language.keys import bare_title
 from chronoflux.language.noun_families import has_family
-from chronoflux.language.resources import LANGUAGES, words
+from chronoflux.language.resources import LANGUAGES, given_names, words
 from chronoflux.loaders.headings import is_heading
 from chronoflux.loaders.sections import load_sections
 from chronoflux.model import SourceDocument
@@ -24,6 +24,10 @@ _POSSESSIVE = re.compile(r"['’]s\b")
 _BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+|,\s+(?=[a-zà-ÿ])")
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
 _SIGNATURE = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’-]*(?:\s[A-ZÀ-ÖØ-Þ][\w'’.-]*){0,2}")
+_INVERTED = re.compile(
+    r"(?P<surname>[A-ZÀ-ÖØ-Þ][\w'’-]+(?:\s[A-ZÀ-ÖØ-Þ][\w'’-]+)?),\s"
+    r"(?P<given>[A-ZÀ-ÖØ-Þ][\w.'’-]*(?:\s[A-ZÀ-ÖØ-Þ][\w.'’-]*){0,3})(?:\s\([^()]*\))?"
+)
 _SIGNED = re.compile(rf"(?:,|\b[a-zà-ÿ]+)\s({_SIGNATURE.pattern})\Z")
 _LONGEST_CLOSING = 8
 """Words of the last line of a letter."""
@@ -45,7 +49,7 @@ def subject_title(document: SourceDocument) -> str:
     else the longest full name in it that the text has too ("Farewell to Ida Moro"). A letter is about who signs it.
     """
     stated = _FINAL_DAY.sub("", _LIFE.sub("", document.title)) or document.title
-    title, text = _without_abbreviations(_without_opener(stated)), document.text
+    title, text = _in_order(_without_abbreviations(_without_opener(stated))), document.text
     if signer := _signer(text):
         return signer
     if title == title_of_id(document.id):
@@ -73,6 +77,15 @@ def _honoured(title: str) -> list[str]:
         if first >= 0 and len(rest) >= _FULL_NAME:
             found.append(" ".join(rest))
     return found
+
+
+def _in_order(title: str) -> str:
+    """A person's name with the surname behind: "Arthur Penhale" of "PENHALE, Arthur (1872-1951)"."""
+    found = _INVERTED.fullmatch(title.strip())
+    if found is None:
+        return title
+    given = found["given"].split()[0].lower() in given_names("male") | given_names("female")
+    return f"{found['given']} {found['surname'].title()}" if given or found["surname"].isupper() else title
 
 
 def _signer(text: str) -> str:

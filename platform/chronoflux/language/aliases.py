@@ -15,6 +15,7 @@ from chronoflux.model import Mention, Sentence
 
 _ACRONYM = re.compile(r"\s?\(\s*([A-Z][A-Z0-9&.]{1,9})\s*[),;]")
 _GENERATION = re.compile(r"(?:jr|sr|[ivx]+)\.?\Z")
+_BEFORE_WIFE = re.compile(r"\b(?:mrs\.?|miss|signora|signorina)\s\Z", re.IGNORECASE)
 _LEGAL = re.compile(r"\s+(?:inc|ltd|llc|plc|corp|corporation|co|company|gmbh|ag|s\.?p\.?a|s\.?r\.?l)\.?\Z")
 _PLACED = re.compile(r"\b(?:in|at|near|from|to|a|ad|da|di|nel|nella|,)\s+\Z", re.IGNORECASE)
 _SMALL_WORDS = frozenset(
@@ -100,6 +101,8 @@ class Aliases:
         if own.kind == "PERSON" and _is_fuller(key, self._title):
             return self._known[self._title]
         bearers = self._bearers.get(key, set())
+        married = _BEFORE_WIFE.search(before) is not None
+        bearers = {each for each in bearers if not (married and _is_mans(each))}
         if not bearers or key == self._title or (own.kind == "PLACE" and _PLACED.search(before)):
             return own
         if self._title in bearers:
@@ -147,6 +150,11 @@ def _short_forms(known: Known, *, is_title: bool) -> Iterable[str]:
     if len(parts) > 2:
         yield f"{parts[0]} {parts[-1]}"
     yield parts[0]
+
+
+def _is_mans(name: str) -> bool:
+    """Whether the first given name is a man's: not he is meant by "Mrs Kerr"."""
+    return name.split(maxsplit=1)[0] in given_names("male") - given_names("female")
 
 
 def _is_fuller(name: str, title: str) -> bool:

@@ -157,6 +157,8 @@ def guess_kind(name: str) -> str:
     given = len(parts) > 1 and parts[0] in given_names("male") | given_names("female")
     if given and len(parts) == 2:
         return "PERSON"
+    if "&" in parts:
+        return "ORG"
     for kind, topic in (("ORG", "organisation_cues"), ("EVENT", "event_cues"), ("PLACE", "place_cues")):
         if parts and any({parts[0], parts[-1]} & words(language, topic) for language in LANGUAGES):
             return kind

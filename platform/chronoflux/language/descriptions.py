@@ -106,12 +106,17 @@ class Descriptions:
             return None
         if found := only([near.seen], lambda each: _is_headed(each, noun) and each.kind not in _NO_THINGS):
             return found
+        rivals = noun in self._general and only(near.recent, self._is_unsorted)
         if found := only(near.recent, lambda each: self._is_sort(noun, each)):
-            return found
+            return found if not rivals else None
         title = near.title
         free = title is not None and not (title.is_person or self._defined or has_family(self._words_of(title)))
         alone = near.subject in (None, title) and near.thing in (None, title)
         return title if free and alone and is_general(noun) else None
+
+    def _is_unsorted(self, each: Referent) -> bool:
+        """Whether a name may be meant as well, though nothing tells its sort: "the company" with Acme at hand."""
+        return each.kind in {"ORG", "MISC"} and not each.plural and not has_family(self._words_of(each))
 
     def _is_sort(self, noun: str, each: Referent) -> bool:
         body = each.kind == "PLACE" and noun_kind(noun) == "ORG"
@@ -131,6 +136,17 @@ def only(recent: Iterable[Sequence[Referent]], fits: Callable[[Referent], bool])
     """The only one of some referents that fits."""
     found = {each.name: each for mentioned in recent for each in mentioned if fits(each)}
     return next(iter(found.values())) if len(found) == 1 else None
+
+
+def headed_by_thing(sentences: Sequence[Sentence]) -> Iterator[str]:
+    """Names beside a noun for a ship or another made thing ("the ferry Lady Anselm", "the Corran ferry")."""
+    for sentence in sentences:
+        for mention in sentence.mentions:
+            before = sentence.text[: mention.char_start - sentence.char_start].split()
+            behind = sentence.text[mention.char_end - sentence.char_start :].split(maxsplit=1)
+            beside = (*before[-1:], *(word.strip(",.") for word in behind[:1]))
+            if any(noun_kind(word.lower()) == "MISC" for word in beside):
+                yield mention.name
 
 
 def _told_sorts(sentences: Sequence[Sentence]) -> Iterator[tuple[str, str]]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
-from chronoflux.language.definitions import defined_kind, is_mentioned, may_be_person, noun_kind, title_kind
-from chronoflux.language.descriptions import Descriptions, Near, only
+from chronoflux.language.definitions import defined_kind, is_mentioned, may_be_person, title_kind
+from chronoflux.language.descriptions import Descriptions, Near, headed_by_thing, only
 from chronoflux.language.gender import Gender, genders
 from chronoflux.language.keys import bare_title, normalise_name
 from chronoflux.language.noun_families import stands_for
 from chronoflux.language.referents import Referent
-from chronoflux.language.relations import is_pair, is_spouse, spouses
+from chronoflux.language.relations import is_pair, is_spouse, share_surname, spouses
 from chronoflux.language.resources import base_language, words
 from chronoflux.model import Mention, Sentence
 
@@ -33,7 +33,7 @@ class Discourse:
             votes = Counter({self._kinds[name]: 1}) if name in self._kinds else Counter[str]()
             self._kinds[name] = title_kind(sentences, name, votes)
         self._language = language
-        self._vessels = set(_headed_by_thing(sentences))
+        self._vessels = set(headed_by_thing(sentences))
         self._genders = genders(sentences, language, name)
         if name and (not is_mentioned(sentences, name) or defined_kind(sentences, name) not in (None, "PERSON")):
             self._genders.pop(name, None)
@@ -148,7 +148,7 @@ class Discourse:
             married: whether they do what only couples do.
         """
         if self.subject and (self.subject.plural or self.subject.kind == "ORG"):
-            return self.subject
+            return self.subject if not (self.subject.plural and self.subject.nameless) else None
         if self._thing and self._thing.kind == "ORG" and not married:
             return self._thing
         if couple := self._couple():
@@ -162,7 +162,7 @@ class Discourse:
         if self.subject and self.subject.plural and self.subject.other:
             return self.subject
         kin = noun in words(self._language, "sibling_nouns")
-        return self._pair if self._pair and (not kin or _share_surname(self._pair)) else None
+        return self._pair if self._pair and (not kin or share_surname(self._pair.members)) else None
 
     def last_named(self, *, first: bool = False) -> Referent | None:
         """Who or what "the latter" is: the last that the sentence before names, or its first."""
@@ -207,7 +207,8 @@ class Discourse:
         known = last is not None or self._opened
         if not known and not personal:
             return None
-        return self.person(gender) or (None if personal or last else self.thing())
+        several = last is not None and last.plural
+        return self.person(gender) or (None if personal or (last and not several) else self.thing())
 
     def left_out(self, *, personal: bool, material: bool) -> Referent | None:
         """Whom or what notes leave out before their verb ("Founded in 1902", "Moved to Leeds").
@@ -237,21 +238,6 @@ class Discourse:
 
     def _only(self, fits: Callable[[Referent], bool]) -> Referent | None:
         return only(self._recent, fits)
-
-
-def _headed_by_thing(sentences: Sequence[Sentence]) -> Iterator[str]:
-    """Names beside a noun for a ship or another made thing ("the ferry Lady Anselm", "the Corran ferry")."""
-    for sentence in sentences:
-        for mention in sentence.mentions:
-            before = sentence.text[: mention.char_start - sentence.char_start].split()
-            behind = sentence.text[mention.char_end - sentence.char_start :].split(maxsplit=1)
-            beside = (*before[-1:], *(word.strip(",.") for word in behind[:1]))
-            if any(noun_kind(word.lower()) == "MISC" for word in beside):
-                yield mention.name
-
-
-def _share_surname(pair: Referent) -> bool:
-    return len({name.split()[-1] for name in pair.members}) == 1
 
 
 def _agrees(referent: Referent, gender: Gender | None) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.gender import Gender
 from chronoflux.language.noun_families import is_general
+from chronoflux.language.participles import opening_participles
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, past_dateline, tokenise
 from chronoflux.model import Mention, Sentence
@@ -51,7 +52,8 @@ class ClauseCutter:
 
     def __init__(self) -> None:
         """Load the word lists."""
-        self._intro = words("en", "intro_words")
+        self._participles = opening_participles("en")
+        self._intro = words("en", "intro_words") | self._participles
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._governors = self._subordinators | self._prepositions
@@ -115,10 +117,12 @@ class ClauseCutter:
 
     @staticmethod
     def _behind_opening(clause: Clause, start: int) -> int | None:
-        """Where "he" or "she" stands behind an opening that names nobody ("Deep in debt , HE let the house")."""
+        """Where a pronoun stands behind an opening that names nobody ("Deep in debt , HE let the house")."""
         reach = range(start + 1, min(len(clause.tokens), start + _LONGEST_TIME + 1))
         comma = next((at for at in reach if clause.word(at) == ","), None)
-        if comma is None or clause.word(comma + 1) not in GENDERS or clause.word(start) in SUBJECTS:
+        first, behind = clause.word(start), clause.word((comma or 0) + 1)
+        told = behind in GENDERS or (behind in SUBJECTS and first.endswith(("ed", "ing")))
+        if comma is None or not told or first in SUBJECTS:
             return None
         named = (clause.mentions[at] for at in range(start, comma) if at in clause.mentions)
         return None if any(mention.kind != "PLACE" for mention in named) else comma + 1

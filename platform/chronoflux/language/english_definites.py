@@ -33,8 +33,10 @@ class EnglishDefinites:
             return Reading((), identified)
         position = clause.subject
         if clause.word(position) == "both":
-            two = self._discourse.pair("two") if self._ends(clause, position) else None
-            return Reading((_edit(clause, position, position, two),), two) if two else None
+            both = self._discourse.pair("two") if self._ends(clause, position) else None
+            return Reading((_edit(clause, position, position, both),), both) if both else None
+        if two := self._two(clause, position):
+            return two
         noun = clause.word(position + 1)
         owns = position + 1 < len(clause.tokens) and clause.tokens[position + 1].lower != noun
         antecedent = self._meant(clause, position, owns=owns)
@@ -54,6 +56,9 @@ class EnglishDefinites:
     def later(self, clause: Clause, subject: Referent | None) -> Iterator[Edit]:
         """Name what definite nouns mean that open a later clause ("..., and THE FIRM closed", "; HIS WIDOW left")."""
         named = {mention.name for mention in clause.mentions.values()} | {subject.name if subject else ""}
+        bodies = (at for at, mention in clause.mentions.items() if mention.kind in {"ORG", "MISC"})
+        body = min(bodies, default=len(clause.tokens))
+        """Where the first thing is named that a noun behind it may rather mean."""
         for position in range(clause.subject + 2, len(clause.tokens) - 2):
             joined = clause.word(position - 1) in _JOINTS and not is_inside(
                 clause.tokens[position].start, clause.quoted
@@ -64,7 +69,12 @@ class EnglishDefinites:
             if word in POSSESSIVES and subject and self._ends(clause, position + 1):
                 meant = self._discourse.spouse(clause.word(position + 1), subject)
             else:
-                ends = word == "the" and clause.tokens[position + 2].is_word and self._ends(clause, position + 1)
+                ends = (
+                    word == "the"
+                    and position < body
+                    and clause.tokens[position + 2].is_word
+                    and self._ends(clause, position + 1)
+                )
                 meant = self._meant(clause, position, owns=False) if ends else None
             if meant and meant.name not in named:
                 yield _edit(clause, position, position + 1, meant)
@@ -82,6 +92,12 @@ class EnglishDefinites:
         if noun in self._latter | self._former:
             return discourse.last_named(first=noun in self._former)
         return discourse.pair(noun) or discourse.described(noun)
+
+    def _two(self, clause: Clause, position: int) -> Reading | None:
+        """Read "The two brothers ..." as the two who were named together."""
+        counted = clause.word(position + 1) == "two" and self._ends(clause, position + 2)
+        pair = self._discourse.pair(clause.word(position + 2)) if counted else None
+        return Reading((_edit(clause, position, position + 2, pair),), pair) if pair else None
 
     def _ends(self, clause: Clause, position: int) -> bool:
         """Whether a noun phrase ends with a word: what follows is a verb, a mark or an adverb."""

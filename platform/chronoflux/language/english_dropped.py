@@ -19,6 +19,8 @@ _DETERMINERS = frozenset({"the", "a", "an", "this", "that", "these", "those", *P
 class Dropped:
     """What the verb of a sentence without a subject tells of that subject."""
 
+    verb: int
+    """Where it stands, behind "first" or "later" perhaps."""
     passive: bool
     """Whether it is done to the subject ("Founded in 1902", but "Founded a club")."""
     personal: bool
@@ -38,14 +40,18 @@ class DroppedSubjects:
         self._persons = words("en", "person_openers")
         self._things = words("en", "thing_openers")
         self._complemented = words("en", "complemented_openers")
+        self._adverbs = words("en", "adverbs_before_verbs")
         self._auxiliaries = words("en", "auxiliaries")
         self._prepositions = words("en", "prepositions")
 
     def find(self, clause: Clause) -> Dropped | None:
         """What the verb that opens a sentence tells; None where it opens with none, or has a subject somewhere."""
-        verb, following = clause.word(0), clause.word(1)
-        if not self._opens(clause) or not following or following in {":", "-", "–", "—", "."}:
+        at = int(clause.word(0) in self._adverbs)
+        verb, following = clause.word(at), clause.word(at + 1)
+        if not self._opens(clause, at) or not following or following in {":", "-", "–", "—", "."}:
             return None
+        if at and (following in _DETERMINERS or at + 1 in clause.mentions):
+            return None  # "Then came Ann Lee"
         segments = list(_segments(clause))
         if any(clause.word(at) in self._auxiliaries for at in segments[0]):
             return None
@@ -53,15 +59,15 @@ class DroppedSubjects:
             return None  # "Established in 1816 this governorate"
         if any(self._has_subject(clause, span) for span in segments[1:]):
             return None
-        has_object = following in _DETERMINERS or (1 in clause.mentions and following not in self._prepositions)
+        has_object = following in _DETERMINERS or (at + 1 in clause.mentions and following not in self._prepositions)
         passive = verb in self._complemented or (verb in self._passive and not has_object)
-        return Dropped(passive, verb in self._persons, passive and verb in self._things)
+        return Dropped(at, passive, verb in self._persons, passive and verb in self._things)
 
-    def _opens(self, clause: Clause) -> bool:
-        """Whether a sentence begins with a verb in the past, as its first word and in its own spelling."""
+    def _opens(self, clause: Clause, at: int) -> bool:
+        """Whether a sentence begins with a verb in the past, as its first word but an adverb, in its own spelling."""
         first = clause.tokens[0]
         capital = first.start == 0 and first.text[0].isupper() and first.text[1:].islower()
-        return capital and 0 not in clause.mentions and self._is_past(first.lower)
+        return capital and at not in clause.mentions and 0 not in clause.mentions and self._is_past(clause.word(at))
 
     def _is_past(self, word: str) -> bool:
         return word in self._irregular or (_PAST.match(word) is not None and word not in self._no_pasts)

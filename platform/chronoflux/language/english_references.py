@@ -10,6 +10,7 @@ from chronoflux.language.english_clauses import GENDERS, POSSESSIVES, SUBJECTS, 
 from chronoflux.language.english_definites import EnglishDefinites
 from chronoflux.language.english_dropped import DroppedSubjects
 from chronoflux.language.english_subjects import EnglishSubjects
+from chronoflux.language.predicate_nouns import PredicateNouns
 from chronoflux.language.reading import Edit, Reading, is_inside
 from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
@@ -32,6 +33,8 @@ class EnglishReader:
         self._subjects = EnglishSubjects(discourse)
         self._definites = EnglishDefinites(discourse, self._subjects)
         self._dropped = DroppedSubjects()
+        self._predicates = PredicateNouns("en")
+        self._auxiliaries = words("en", "auxiliaries")
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._humans = words("en", "human_nouns")
@@ -64,7 +67,8 @@ class EnglishReader:
             return Reading((*edits, *later, *self._definites.later(clause, subject)), subject)
         reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in POSSESSIVES)
         edits = self._possessive_edits(clause, reach, None)
-        return Reading(edits, keeps=word in POSSESSIVES, noun=self._subjects.noun(clause))
+        later = self._definites.later(clause, None)
+        return Reading((*edits, *later), keeps=word in POSSESSIVES, noun=self._subjects.noun(clause))
 
     def _nameless(self, clause: Clause, word: str) -> Reading | None:
         """Read a noun in the place of the subject that means who or what was named before."""
@@ -103,16 +107,29 @@ class EnglishReader:
 
     def _read_dropped(self, clause: Clause) -> Reading | None:
         """Read "Founded in 1902 ..." as what the page or the sentence before is about."""
-        dropped = self._dropped.find(clause)
-        if dropped is None or is_inside(clause.tokens[0].start, clause.quoted):
+        if is_inside(clause.tokens[0].start, clause.quoted):
             return None
+        dropped = self._dropped.find(clause)
+        if dropped is None:
+            return self._read_predicate(clause)
         who = self._discourse.left_out(personal=dropped.personal, material=dropped.material)
         if who is None:
             return None
         name = who.name[0].upper() + who.name[1:] if who.nameless else who.name
-        verb = f"was {clause.tokens[0].lower}" if dropped.passive else clause.tokens[0].lower
-        edit = Edit(0, clause.tokens[0].end, f"{name} {verb}", who)
+        opening = clause.text[: clause.tokens[dropped.verb].end].lower()
+        edit = Edit(0, len(opening), f"{name} was {opening}" if dropped.passive else f"{name} {opening}", who)
         return Reading((edit, *self._later_subjects(clause, who)), who)
+
+    def _read_predicate(self, clause: Clause) -> Reading | None:
+        """Read "Town clerk of Marrack 1910-1938." as what the page's person was."""
+        if any(clause.word(at) in self._auxiliaries | set(SUBJECTS) for at in range(len(clause.tokens))):
+            return None
+        predicate = self._predicates.find(clause.tokens)
+        who = self._discourse.left_out(personal=predicate.personal, material=True) if predicate else None
+        if predicate is None or who is None or who.nameless:
+            return None
+        first = clause.tokens[0]
+        return Reading((Edit(0, first.end, f"{who.name}{predicate.link}{first.lower}", who),), who)
 
     def _read_pronoun(self, clause: Clause, word: str) -> Reading:
         if is_inside(clause.tokens[clause.subject].start, clause.quoted):

@@ -83,10 +83,13 @@ class EnglishSubjects:
         return referent
 
     def _owned_person(self, clause: Clause, owner: int) -> Referent | None:
-        """Who is named after what he is to the owner: "Thole's nephew Edmund"."""
+        """Who is named after what he is to the owner: "Thole's nephew Edmund", "Steen's deputy , Ann Lee ,"."""
         reach = range(owner + 1, owner + 2 + _LONGEST_TITLE + len(tokenise(clause.mentions[owner].surface)))
         named = next((i for i in reach if i in clause.mentions), None)
-        if named is None or clause.word(named - 1) not in self._humans:
+        apposed = (
+            named is not None and clause.word(named - 1) == "," and clause.word(self._behind(clause, named)) == ","
+        )
+        if named is None or clause.word(named - 1 - apposed) not in self._humans | self._titles:
             return None
         return replace(self._discourse.referent(clause.mentions[named].name), kind="PERSON")
 

@@ -64,14 +64,19 @@ class ItalianDefinites:
         noun = tokens[position + 1].lower
         if noun in self._latter and tokens[position].lower not in _ARTICLES:
             return self._discourse.last_named()
-        if pair := self._discourse.pair(noun):
+        if pair := self._discourse.pair(tokens[position + _counts(tokens, position) + 1].lower):
             return pair
+        if _counts(tokens, position):
+            return None
         return self._discourse.described(noun) if tokens[position].lower in _SINGULAR else None
 
     def _is_noun_phrase(self, tokens: Sequence[Token], mentions: dict[int, Mention], position: int) -> bool:
         """Whether an article opens a noun phrase of two words."""
         latter = tokens[position].lower in {"quest", "questo", "questa"}
         if not (latter or tokens[position].lower in _ARTICLES) or position + 2 >= len(tokens):
+            return False
+        position += _counts(tokens, position)
+        if position + 2 >= len(tokens):
             return False
         following = tokens[position + 2]
         if following.lower in self._prepositions or position + 2 in mentions or position + 1 in mentions:
@@ -81,4 +86,10 @@ class ItalianDefinites:
 
 def _edit(tokens: Sequence[Token], position: int, who: Referent) -> Edit:
     name = who.name[0].upper() + who.name[1:] if tokens[position].text[0].isupper() else who.name
-    return Edit(tokens[position].start, tokens[position + 1].end, name, who)
+    return Edit(tokens[position].start, tokens[position + _counts(tokens, position) + 1].end, name, who)
+
+
+def _counts(tokens: Sequence[Token], position: int) -> int:
+    """1 where "due" stands between an article and its noun ("i due soci acquistarono"), else 0."""
+    counted = tokens[position + 1].lower == "due" and position + 3 < len(tokens)
+    return int(counted and tokens[position + 2].lower in words("it", "pair_nouns"))

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from chronoflux.language.discourse import Discourse
 from chronoflux.language.gender import Gender
+from chronoflux.language.italian_openings import begins_date
 from chronoflux.language.participles import opening_participles
+from chronoflux.language.predicate_nouns import PredicateNouns
+from chronoflux.language.reading import Edit, Reading, is_inside
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token
 from chronoflux.model import Mention
@@ -45,7 +49,8 @@ class VerblessOpenings:
         if len(tokens) < 3 or tokens[0].start or not tokens[0].text.istitle():
             return None
         word, following = tokens[0].lower.removesuffix("si"), tokens[1]
-        if word not in self._participles or not following.is_word or following.lower in self._determiners:
+        governed = following.lower in self._determiners and not begins_date(tokens, 1)
+        if word not in self._participles or not following.is_word or governed:
             return None
         if 1 in mentions and word not in self._naming:
             return None
@@ -53,3 +58,36 @@ class VerblessOpenings:
         oneself = stem in self._with_oneself or word != tokens[0].lower
         auxiliary = "si è" if oneself else "è" if stem in self._with_be else "fu"
         return DroppedWithVerb(f"{auxiliary} {word}", _ENDINGS[word[-1]], stem in self._persons, stem in self._things)
+
+
+class ItalianLeftOut:
+    """Reads sentences without a finite verb as what the page or the sentence before is about."""
+
+    def __init__(self, discourse: Discourse) -> None:
+        """Read against one document's discourse."""
+        self._discourse = discourse
+        self._verbless = VerblessOpenings()
+        self._predicates = PredicateNouns("it")
+
+    def read(
+        self, tokens: Sequence[Token], mentions: dict[int, Mention], quoted: Sequence[tuple[int, int]]
+    ) -> Reading | None:
+        """Read "Costruito nel 1903." as what the page or the sentence before is about."""
+        if is_inside(tokens[0].start, quoted):
+            return None
+        dropped = self._verbless.find(tokens, mentions)
+        if dropped is None:
+            return self._predicate(tokens)
+        who = self._discourse.left_out(personal=dropped.personal, material=dropped.material)
+        if who is None or (who.gender or dropped.gender) != dropped.gender:
+            return None
+        name = who.name[0].upper() + who.name[1:]
+        return Reading((Edit(0, tokens[0].end, f"{name} {dropped.verb}", who),), who)
+
+    def _predicate(self, tokens: Sequence[Token]) -> Reading | None:
+        """Read "Sindaco di Schio nel 1911." as what the page's person was."""
+        predicate = self._predicates.find(tokens)
+        who = self._discourse.left_out(personal=predicate.personal, material=True) if predicate else None
+        if predicate is None or who is None or who.nameless:
+            return None
+        return Reading((Edit(0, tokens[0].end, f"{who.name}{predicate.link}{tokens[0].lower}", who),), who)

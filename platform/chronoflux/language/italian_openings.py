@@ -15,6 +15,7 @@ from chronoflux.model import Mention
 
 _MARKS = frozenset("-–—*•\"'“‘«(")
 _LONGEST_OPENING = 40
+_LONGEST_APPOSITION = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class _Walk:
     in_phrase: bool = False
     in_subordinate: bool = False
     in_infinitive: bool = False
-    """Whether the words are the objects of "dopo aver lasciato", of which none is a subject."""
+    """Whether the words are objects of "dopo aver lasciato", or say who "il marito" is: none of them is a subject."""
     after_time: int = -1
     """Where the words after "due anni dopo" begin."""
     _doubtful: int | None = None
@@ -77,6 +78,7 @@ class OpeningFinder:
         self._subordinators = words("it", "subordinators")
         self._plural_pronouns = words("it", "subject_pronouns_plural")
         self._plural_articles = words("it", "plural_articles")
+        self._kin = words("it", "kin_nouns")
         self._measures = words("it", "measures")
         self._time_words = words("it", "time_words")
 
@@ -98,7 +100,9 @@ class OpeningFinder:
             if is_inside(tokens[position].start, quoted):
                 pass
             elif tokens[position].text in ",;:)":
+                apposed = walk.in_phrase and self._closes_on_kin(tokens, position)
                 walk.pass_comma(named=walk.subject is not None and self._is_named(tokens, mentions, walk.subject))
+                walk.in_infinitive = apposed
             elif mention is not None:
                 governed = walk.in_phrase and self._belongs_to_phrase(tokens, position, mention)
                 if not (governed or walk.in_infinitive):
@@ -120,6 +124,14 @@ class OpeningFinder:
                 walk.begin_subject(position)
             position += 1
         return None
+
+    def _closes_on_kin(self, tokens: Sequence[Token], comma: int) -> bool:
+        """Whether what follows "con il marito ," only says who that is, up to the next comma and before any verb."""
+        if tokens[comma - 1].lower not in self._kin:
+            return False
+        reach = range(comma + 1, min(len(tokens), comma + _LONGEST_APPOSITION))
+        end = next((at for at in reach if tokens[at].text == "," or self._verbs.is_finite(tokens[at].text)), None)
+        return end is not None and tokens[end].text == ","
 
     def _subordinates(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a word opens a clause: "dopo che", "prima di partire", not "dopo due anni" nor "se ne andò"."""

@@ -7,13 +7,12 @@ from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse
-from chronoflux.language.gender import Gender
 from chronoflux.language.italian_definites import ItalianDefinites
-from chronoflux.language.italian_dropped import VerblessOpenings
+from chronoflux.language.italian_dropped import ItalianLeftOut
+from chronoflux.language.italian_nouns import ItalianNouns
 from chronoflux.language.italian_openings import Opening, OpeningFinder, begins_date, pronoun_gender
 from chronoflux.language.italian_verbs import ItalianVerbs, VerbGroup
-from chronoflux.language.noun_families import is_general
-from chronoflux.language.reading import Edit, Reading, is_inside
+from chronoflux.language.reading import Edit, Reading
 from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token, mentions_by_token, tokenise
@@ -22,9 +21,6 @@ from chronoflux.model import Mention, Sentence
 _CLOSING = frozenset('"”»')
 _STOPS = frozenset({*";:.()", "mentre", "quando", "che"})
 _LONGEST_TITLE = 6
-_LONGEST_NOUN = 6
-"""Words of the longest subject that is no name."""
-_SINGULAR = frozenset({"il", "lo", "la", "l", "un", "uno", "una"})
 
 
 class ItalianReader:
@@ -36,7 +32,8 @@ class ItalianReader:
         self._agent_endings = tuple(sorted(words("it", "agent_endings")))
         self._discourse = discourse
         self._verbs = ItalianVerbs()
-        self._verbless = VerblessOpenings()
+        self._left_out = ItalianLeftOut(discourse)
+        self._nouns = ItalianNouns(discourse)
         self._definites = ItalianDefinites(discourse, self._verbs)
         self._openings = OpeningFinder(self._verbs)
         self._prepositions = words("it", "prepositions")
@@ -45,7 +42,6 @@ class ItalianReader:
         self._object_clitics = words("it", "object_clitics")
         self._plural_pronouns = words("it", "subject_pronouns_plural")
         self._measures = words("it", "measures")
-        self._genitives = {link.rstrip("'") for link in words("it", "genitives")}
         self._possessives = words("it", "possessives")
         self._with_il = words("it", "kin_with_il")
         self._with_la = words("it", "kin_with_la")
@@ -68,23 +64,10 @@ class ItalianReader:
             return possessive
         opening = self._openings.find(tokens, mentions, quoted)
         if opening is None:
-            return self._read_verbless(tokens, mentions, quoted) or Reading(keeps=True)
+            return self._left_out.read(tokens, mentions, quoted) or Reading(keeps=True)
         if opening.subject is None:
             return self._read_dropped(tokens, mentions, opening)
         return self._read_expressed(tokens, mentions, opening)
-
-    def _read_verbless(
-        self, tokens: Sequence[Token], mentions: dict[int, Mention], quoted: Sequence[tuple[int, int]]
-    ) -> Reading | None:
-        """Read "Costruito nel 1903." as what the page or the sentence before is about."""
-        dropped = self._verbless.find(tokens, mentions)
-        if dropped is None or is_inside(tokens[0].start, quoted):
-            return None
-        who = self._discourse.left_out(personal=dropped.personal, material=dropped.material)
-        if who is None or (who.gender or dropped.gender) != dropped.gender:
-            return None
-        name = who.name[0].upper() + who.name[1:]
-        return Reading((Edit(0, tokens[0].end, f"{name} {dropped.verb}", who),), who)
 
     def _read_dropped(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening) -> Reading:
         group = self._verbs.read(tokens, opening.start, opening.verb)
@@ -95,7 +78,7 @@ class ItalianReader:
         before = opening.start - 1 - comma
         after_quotation = before >= 0 and tokens[before].text in _CLOSING
         to_someone = any(token.lower in self._datives for token in tokens[opening.start : opening.verb])
-        if named := self._named_behind(tokens, mentions, opening.verb, group):
+        if named := self._named_behind(tokens, mentions, opening, group):
             return Reading((), self._discourse.referent(named.name))
         with_object = any(token.lower in self._object_clitics for token in tokens[opening.start : opening.verb])
         if with_object and (named := self._free_name(tokens, mentions, after)):
@@ -166,10 +149,14 @@ class ItalianReader:
         )
 
     def _named_behind(
-        self, tokens: Sequence[Token], mentions: dict[int, Mention], verb: int, group: VerbGroup
+        self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening, group: VerbGroup
     ) -> Mention | None:
         """Who is named behind the verb as its subject: a successor, who somebody is, a title with its name."""
-        after = group.end
+        verb, after = opening.verb, group.end
+        of_it = any(token.lower in {"ne", "n"} for token in tokens[opening.start : verb])
+        is_office = group.copular or self._is_person(tokens[after - 1].lower)
+        if is_office and of_it and (holder := self._free_person(tokens, mentions, after)):
+            return holder  # "Ne fu presidente fino al 1961 Ugo Ferri"
         if successor := self._successor(tokens, mentions, verb, after):
             return successor
         if group.copular and after in mentions and mentions[after].kind == "PERSON":
@@ -238,6 +225,10 @@ class ItalianReader:
                 return Reading(tuple(self._one_of_two(tokens, following + 1, pair)), pair)
             several = word in words("it", "plural_articles") and not referent.is_person
             return Reading((), replace(referent, plural=True) if several else referent)
+        if word in words("it", "latter_pronouns") and subject + 1 == opening.start:
+            latter = self._discourse.last_named()
+            if latter and latter.is_person:
+                return Reading((Edit(token.start, token.end, latter.name, latter),), latter)
         gender = pronoun_gender(word)
         if gender or word in self._plural_pronouns:
             antecedent = (
@@ -250,28 +241,9 @@ class ItalianReader:
                 if antecedent
                 else Reading(keeps=True)
             )
-        return self._definites.read(tokens, mentions, subject) or Reading(noun=self._noun(tokens, mentions, opening))
-
-    def _noun(self, tokens: Sequence[Token], mentions: dict[int, Mention], opening: Opening) -> Referent | None:
-        """The thing or body that the subject is, where it is no name: "La FABBRICA di mattoni aprì"."""
-        subject = opening.subject or 0
-        phrase = tokens[subject : opening.start]
-        named = [at for at in range(subject, opening.start) if at in mentions]
-        if not 1 < len(phrase) <= _LONGEST_NOUN or not all(token.is_word for token in phrase):
-            return None
-        place = mentions[named[0]] if named else None
-        if place and (len(named) > 1 or tokens[named[0] - 1].lower not in self._genitives):
-            return None  # "il ponte di Valdobbia" is told from others by its place
-        kind = noun_kind(phrase[1].lower)
-        article = phrase[0].lower
-        sort = kind or ("MISC" if is_general(phrase[1].lower) else "")
-        if sort in ("", "PERSON") or article not in _SINGULAR or self._discourse.is_about_title_person:
-            return None
-        end = phrase[-1].end - phrase[0].start
-        name = self._text[phrase[0].start : phrase[0].start + end]
-        gender = Gender.FEMALE if article in {"la", "una"} else Gender.MALE if article != "l" else None
-        lead = place.name if place else ""
-        return Referent(name[0].lower() + name[1:], sort, gender, nameless=True, lead=lead)
+        if described := self._definites.read(tokens, mentions, subject):
+            return described
+        return Reading(noun=self._nouns.subject(self._text, tokens, mentions, opening))
 
     def _past_title(self, tokens: Sequence[Token], mentions: dict[int, Mention], position: int) -> int:
         """Where the name behind a title stands ("Don Celso Ravaglia", "ex presidente Ugo Ferri"), else the position."""

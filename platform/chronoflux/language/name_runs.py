@@ -40,6 +40,7 @@ class RunFinder:
         self._abbreviations = words(language, "titles") | words(language, "soft_abbreviations")
         self._calendar = words(language, "calendar")
         self._openers = words(language, "openers") | words(language, "common_openings") | opening_participles(language)
+        self._openers |= words(language, "opening_pasts")
         endings = (words(language, f"{topic}_endings") for topic in ("subject_verb", "gerund", "adverb"))
         self._opening_endings = tuple(sorted(frozenset().union(*endings)))
         self._verbs = words(language, "finite_verbs") | words(language, "presenting_verbs")

@@ -13,6 +13,8 @@ from chronoflux.model import Mention, Sentence
 
 __all__ = ["bare_title", "merge_aliases", "normalise_name"]
 
+_BEFORE = 12
+"""Characters before a name that tell who is meant: "signorina "."""
 _NEAR = 2
 """How many sentences back a short name shared by several people may still find its bearer."""
 
@@ -37,7 +39,7 @@ def merge_aliases(sentences: Sequence[Sentence], title: str) -> tuple[Sentence, 
     for sentence in sentences:
         mentions: list[Mention] = []
         for mention in sorted((*sentence.mentions, *_missed(sentence, forms)), key=lambda each: each.char_start):
-            before = sentence.text[: mention.char_start - sentence.char_start][-8:]
+            before = sentence.text[: mention.char_start - sentence.char_start][-_BEFORE:]
             known = aliases.resolve(mention, before, partial(_is_near, last_seen, sentence.index))
             last_seen[known.key] = sentence.index
             same = (mention.name, mention.kind) == (known.name, known.kind)

@@ -32,6 +32,11 @@ def is_pair(noun: str, language: str) -> bool:
     return noun in words(language, "pair_nouns")
 
 
+def share_surname(names: Sequence[str]) -> bool:
+    """Whether names end with one word."""
+    return len({name.split()[-1] for name in names}) == 1
+
+
 def _marries(sentence: Sentence, first: Mention, second: Mention, language: str) -> bool:
     between = sentence.text[first.char_end - sentence.char_start : second.char_start - sentence.char_start]
     return _marriage(base_language(language)).search(between) is not None

@@ -15,6 +15,10 @@ def texts(resolved):
         ("Renamed Quillon FM in 1991.", "Quillon Radio", "Quillon Radio was renamed Quillon FM in 1991."),
         ("Born in Leeds in 1907.", "Ann Lee", "Ann Lee was born in Leeds in 1907."),
         ("Founded the Quay Press in 1950.", "Ann Lee", "Ann Lee founded the Quay Press in 1950."),
+        ("First issued on 4 January 1889.", "Quillon Echo", "Quillon Echo was first issued on 4 January 1889."),
+        ("Let to a dealer in 1934.", "Quay Chapel", "Quay Chapel was let to a dealer in 1934."),
+        ("Town clerk of Marrack from 1910 to 1938.", "Ann Lee", "Ann Lee was town clerk of Marrack from 1910"),
+        ("Painter, born Graz 1899.", "Ann Lee", "Ann Lee, painter, born Graz 1899."),
         ("Studied law in Leeds, where she graduated in 1930.", "Ann Lee", "Ann Lee studied law in Leeds, where she"),
     ],
 )
@@ -32,6 +36,9 @@ def test_a_verb_that_opens_a_sentence_is_of_what_the_page_is_about(resolve, text
         ("Married women were barred until 1946.", "Quay Depot"),
         ("Emigrated to Canada in 1907.", "Quay Bank"),
         ("Demolished in 1950.", "Ann Lee"),
+        ("Then came Bob Day in 1950.", "Ann Lee"),
+        ("The town clerk of Marrack from 1910.", "Ann Lee"),
+        ("Teacher resigned in 1950.", "Ann Lee"),
     ],
 )
 def test_what_has_a_subject_or_suits_another_is_left_alone(resolve, text, title):
@@ -51,6 +58,15 @@ def test_without_a_title_the_subject_before_is_left_out(resolve):
         ("Laureatosi a Pisa nel 1930.", "Ugo Ferri", "Ugo Ferri si è laureato a Pisa nel 1930."),
         ("Iniziò le trasmissioni nel 1976.", "Radio Rovento", "Radio Rovento iniziò le trasmissioni nel 1976."),
         ("Iniziò l'attività nel 1976.", "Radio Rovento", "Radio Rovento iniziò l'attività nel 1976."),
+        ("Inaugurata il 12 giugno 1938.", "Piscina Rovento", "Piscina Rovento fu inaugurata il 12 giugno 1938."),
+        ("Sindaco di Schio nel 1911.", "Ugo Ferri", "Ugo Ferri fu sindaco di Schio nel 1911."),
+        ("Pittore, nato a Trieste nel 1899.", "Ugo Ferri", "Ugo Ferri, pittore, nato a Trieste nel 1899."),
+        ("Settimanale fondato nel 1893.", "Eco di Rovento", "Eco di Rovento, settimanale fondato nel 1893."),
+        (
+            "Con il marito, il poeta Gino Bo, si stabilì a Levanto.",
+            "Ada Moro",
+            "Con il marito, il poeta Gino Bo, Ada Moro",
+        ),
         ("Chiamato Politeama dal 1911, chiuse nel 1950.", "Teatro Rovento", "Chiamato Politeama dal 1911, Teatro"),
     ],
 )
@@ -90,3 +106,31 @@ def test_an_italian_sentence_of_another_subject_is_left_alone(resolve, text, tit
 )
 def test_a_text_may_open_without_its_subject(text, expected):
     assert opens_without_subject(text) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "language", "alone"),
+    [
+        (
+            "Relegated in 1921, they folded in 1924.",
+            "Quay Rovers",
+            "en",
+            "Relegated in 1921, Quay Rovers folded",
+        ),
+        (
+            "Rebuilt as a store, it was listed in 1983.",
+            "Quay Chapel",
+            "en",
+            "Rebuilt as a store, Quay Chapel was",
+        ),
+        ("Nel 1797 i francesi lo usarono. Crollò nel 1936.", "Oratorio Bo", "it", "Oratorio Bo crollò nel 1936."),
+        ("Nacque nel 1909. I soci partirono. Partirono ancora.", "Circolo Bo", "it", "Partirono ancora."),
+    ],
+)
+def test_who_or_what_goes_on_behind_an_opening_or_others(resolve, text, title, language, alone):
+    assert resolve(text, title, language)[-1].text.startswith(alone)
+
+
+def test_who_holds_an_office_of_it_stands_behind_the_verb(resolve):
+    resolved = resolve("Nacque nel 1882. Ne fu presidente fino al 1961 Gino Ferri.", "Circolo Bo", "it")
+    assert resolved[1].subject == "Gino Ferri"
