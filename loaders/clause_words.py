@@ -98,6 +98,8 @@ class ClauseWords:
     """As opening_participle, of any verb, where nothing but a participle stands ("Stolen in 1931 and")."""
     joined_opened: re.Pattern[str]
     """What joins one such participle to another."""
+    made_thing: re.Pattern[str]
+    """A noun or name and its comma, before a participle that tells of what is made or born ("Hill House, built")."""
     main_start: re.Pattern[str]
     """What the main part behind them begins with: a subject, or a verb that has none of its own."""
     told_before_colon: re.Pattern[str]
@@ -249,6 +251,11 @@ def clause_words(language: str) -> ClauseWords:
             rf"\s?(?:,|,?\s(?:{table['coordinators']}))\s(?:(?:{table['then']})\s)?"
             rf"(?=(?:{table['past_participle']}|{table['opening_participle']})\b(?!['’]))",
             re.IGNORECASE,
+        ),
+        made_thing=re.compile(
+            rf"(?P<noun>\b(?i:{table['articles']})(?:[\w'’-]+\s){{0,4}}?[\w'’-]+"
+            rf"|(?<![\w'’]\s)(?<!\w)[A-ZÀ-Þ][\w'’.-]*(?:\s[A-ZÀ-Þ][\w'’.-]*){{0,3}}"
+            rf"|(?<=[a-zà-ÿ]\s)[A-ZÀ-Þ][\w'’.-]*(?:\s[A-ZÀ-Þ][\w'’.-]*){{0,3}})\s?,\s(?=(?:{table['made']})\b)"
         ),
         main_start=re.compile(
             rf"(?i:(?:{table['subject_pronoun']})\b|{table['articles']})|[A-ZÀ-Þ]|(?i:{unsaid})"

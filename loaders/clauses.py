@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
+from chronoflux.loaders.clause import Clause
 from chronoflux.loaders.clause_times import adverbial_times, bounded, content_words, join_ranges
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.openings import opening_pieces
@@ -20,19 +21,6 @@ _GLOSS_WORDS = 2
 _FIGURE = re.compile(r"\d")
 _LONGEST_SUBJECT = 120
 """Characters of the longest subject with its apposition."""
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """A stretch of a sentence and the times it states; offsets are code points in the sentence."""
-
-    start: int
-    end: int
-    times: tuple[TimeExpression, ...]
-    listed: bool = False
-    """Whether its times are an enumeration ("in 1998 and 2004"), each dating the same statement."""
-    opens: bool = False
-    """Whether it is a participle before the sentence's subject ("Stolen in 1931 , the cup ...")."""
 
 
 def split_clauses(text: str, times: Sequence[TimeExpression], language: str) -> list[Clause]:

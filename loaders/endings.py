@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from chronoflux.loaders.clause import Clause
 from chronoflux.loaders.clause_words import clause_words
-from chronoflux.loaders.clauses import Clause
 from chronoflux.loaders.lifespans import point
 from chronoflux.loaders.states import find_states
 from chronoflux.model import Effect, TimeExpression

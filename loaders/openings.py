@@ -1,10 +1,16 @@
-"""Participles that open a sentence, each with its own time: "Stolen in 1931 and recovered in 1933, the cup ..."."""
+"""Participles with a time of their own that are not the main verb's.
+
+Those that open a sentence ("Stolen in 1931 and recovered in 1933, the cup ...") and those behind what they tell of
+("bought Hill House, built in 1780").
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from chronoflux.loaders.clause import Clause
 from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.model import TimeExpression
 
@@ -34,6 +40,35 @@ def opening_pieces(text: str, times: Sequence[TimeExpression], words: ClauseWord
             pieces.append((start, joint.start()))
             start = joint.end()
     return [*pieces, (start, end)]
+
+
+def part_objects(text: str, clauses: Sequence[Clause], words: ClauseWords) -> Iterator[Clause]:
+    """The clauses; a participle behind another noun than the subject becomes one of its own ("an inn, built in").
+
+    The noun stands behind a verb, or opens a later clause ("... and the nursery, opened in 1966").
+    """
+    for clause in clauses:
+        single = len(clause.times) == 1 and not clause.opens
+        found = _object(text, clause, words) if single else None
+        if found is None:
+            yield clause
+            continue
+        if words.verb.search(text, clause.start, found.start()):
+            yield replace(clause, end=found.end("noun"), times=())
+        yield replace(clause, start=found.end(), told_of=found["noun"])
+
+
+def _object(text: str, clause: Clause, words: ClauseWords) -> re.Match[str] | None:
+    """The noun and the comma before the participle that a clause's only time dates."""
+    time = clause.times[0]
+    found = None
+    for match in words.made_thing.finditer(text, clause.start, time.char_start):
+        found = match
+    if found is None or "," in text[found.end() : time.char_start]:
+        return None
+    lead = text[clause.start : found.start()].strip(" ,").lower()
+    later = clause.start > 0 and (not lead or lead in words.joining)
+    return found if later or words.verb.search(text, clause.start, found.start()) else None
 
 
 def as_predicate(own: str, subject: str, words: ClauseWords) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.tokens import past_dateline, tokenise
+from chronoflux.loaders.clause import Clause
 from chronoflux.loaders.clause_states import (
     begun,
     ended_by,
@@ -18,14 +19,14 @@ from chronoflux.loaders.clause_states import (
 )
 from chronoflux.loaders.clause_times import content_words
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
-from chronoflux.loaders.clauses import Clause, shift, split_clauses
+from chronoflux.loaders.clauses import shift, split_clauses
 from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.deaths import death_told
 from chronoflux.loaders.endings import part_endings
 from chronoflux.loaders.further import FurtherStates
 from chronoflux.loaders.main_state import main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
-from chronoflux.loaders.openings import as_predicate
+from chronoflux.loaders.openings import as_predicate, part_objects
 from chronoflux.loaders.participants import free_name, owns, subject_of_clause
 from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
 from chronoflux.loaders.state import State
@@ -58,7 +59,8 @@ def statements_of(
         language: "en", "en-GB" or "it".
         person: whether the subject is a person, which no clause about a thing goes on with.
     """
-    clauses = list(part_endings(text, split_clauses(text, times, language), language))
+    words = clause_words(language)
+    clauses = list(part_objects(text, list(part_endings(text, split_clauses(text, times, language), language)), words))
     sentence = _Sentence(text, subject, clauses, mentions, language, person=person)
     for clause in clauses:
         yield from sentence.statements(clause)
@@ -118,18 +120,18 @@ class _Sentence:
             own, inner = _time_last(own, inner, words)
         hangs = last is not None and own.split(maxsplit=1)[0].lower() in words.relatives
         who = self._who(clause, own)
-        hangs = hangs and not clause.opens
+        hangs = hangs and not (clause.opens or clause.told_of)
         standing = f"{last.text} , {own}" if last is not None and hangs else self._standing(clause, own, inner, who)
         times = tuple(_moved_with(standing, shift(time, len(own) - len(standing))) for time in inner)
         known = (*last.times, *times) if last is not None and hangs else times
-        told = states_in(standing, own, known, self._language, opens=clause.opens)
+        told = states_in(standing, own, known, self._language, opens=clause.opens or bool(clause.told_of))
         found = [with_whole_name(standing, state, self._mentions, times) for state in told]
         if last is not None and hangs:
             states_of_relative = [state for state in found if state.char_start >= len(last.text)]
             found = states_of_relative or ended_by(last.states, times)
             if states_of_relative and self._is_of_noun(last, own):
                 who = None
-        if not clause.opens:
+        if not (clause.opens or clause.told_of):
             self._remember(standing, own, found, times, hangs=hangs)
         found = [begun(standing, state, times, self._mentions, words) for state in found]
         stayed = ended_by(last.states, times) if last is not None and not found and words.stayed.search(own) else []
@@ -143,7 +145,7 @@ class _Sentence:
         self._last = Statement(standing, pair or whose or who, times, states, beside, clause.listed)
         yield self._last
         person = self._person and self._last.subject == self._subject
-        if person and (death := death_told(self._last, self._language)):
+        if person and (death := death_told(self._last, self._mentions, self._language)):
             yield death
         new = [state for state in beside if state.char_start >= len(standing) - len(own)]
         if apart := undated_states(standing, new, times, words):
@@ -164,6 +166,9 @@ class _Sentence:
     def _who(self, clause: Clause, own: str) -> str | None:
         """The subject of a clause: its own, or the sentence's."""
         goes_on = self._first if clause.start and self._words.finite_start.match(own) else None
+        if clause.told_of:
+            names = (mention.name for mention in self._mentions if mention.surface == clause.told_of)
+            return next(names, None)
         if clause.start and (behind := self._words.arrival.match(own)):
             return free_name(own[behind.end() :].partition(",")[0], self._mentions, self._words)
         named = self._own_subject(own) if clause.start or not self._subject else None
@@ -174,6 +179,8 @@ class _Sentence:
     def _standing(self, clause: Clause, own: str, times: Sequence[TimeExpression], who: str | None) -> str:
         """The clause as a statement of its own."""
         words, noun = self._words, self._noun
+        if clause.told_of:
+            return as_predicate(own, clause.told_of, words)
         if clause.opens:
             named = who or (noun["noun"] if noun else None)
             return as_predicate(own, named, words) if named else own

@@ -14,8 +14,9 @@ def told(text, language):
 @pytest.mark.parametrize(
     ("text", "language", "expected"),
     [
-        ("Ann Lee edited the Gazette from 1998 until her death in 2004.", "en", ["1998", "2004"]),
+        ("Ann Lee led Acme from 1998 until her death in 2004.", "en", ["1998", "2004"]),
         ("Ann Lee lived in Leeds until she died in 1974.", "en", [None, "1974"]),
+        ("Ann Lee was married to Bob Day from 1990 until his death in 2004.", "en", ["1990"]),
         ("Ann Lee ran the mill until the death of Bob Day in 1950.", "en", [None]),
         ("Ida Moro resse la parrocchia fino alla morte, avvenuta nel 1959.", "it", [None, "1959"]),
         ("Ida Moro fu sindaca fino alla morte del fratello nel 1959.", "it", [None]),

@@ -126,3 +126,47 @@ def test_what_is_told_of_a_place_told_before(text, language, expected):
 def test_what_kin_were_somewhere_is_not_the_subjects(text, language):
     found = [event for event in events(text, language) if event.relation == "position"]
     assert not any(each.role == "subject" for event in found for each in event.participants)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Ann Lee bought Hill House, built in 1780.",
+            "en",
+            [("-", "ownership", "Ann Lee bought Hill House"), ("1780", None, "Hill House was built in 1780.")],
+        ),
+        (
+            "Bob Day married Eve Fox, born in 1902.",
+            "en",
+            [("-", "spouse", "Bob Day married Eve Fox"), ("1902", "life", "Eve Fox: born in 1902.")],
+        ),
+        (
+            "Ugo Ferri comprò Villa Serena, costruita nel 1780.",
+            "it",
+            [
+                ("-", "ownership", "Ugo Ferri comprò Villa Serena"),
+                ("1780", "existence", "Villa Serena fu costruita nel 1780."),
+            ],
+        ),
+        (
+            "Don Egidio Marini fece costruire la scuola media, inaugurata nel 1962, e l'asilo, aperto nel 1966.",
+            "it",
+            [
+                ("1962", "existence", "la scuola media fu inaugurata nel 1962"),
+                ("1966", "existence", "l'asilo fu aperto nel 1966."),
+            ],
+        ),
+        (
+            "Ann Lee left Leeds, opened a shop in 1950 and died in 1960.",
+            "en",
+            [
+                ("-", "member_of", "Ann Lee left Leeds, opened a shop in 1950"),
+                ("1960", "life", "Ann Lee died in 1960."),
+            ],
+        ),
+    ],
+)
+def test_a_participle_behind_another_noun_is_of_that(text, language, expected):
+    found = [(start, relation, said) for start, relation, _, said in told(text, language)]
+    assert [each for each in expected if each not in found] == []
