@@ -130,7 +130,7 @@ def subject_of_state(text: str, own: str, mentions: Sequence[Mention], state: St
     done_to = (
         state.value is not None and state.value_start < state.char_start and not state.pronominal
     )  # "the choir, which she led"
-    return opener or follows or (None if done_to else antecedent(text, mentions, state, words.who))
+    return opener or follows or (None if done_to else antecedent(text, mentions, state, words))
 
 
 def with_own_subject(text: str, state: State, mentions: Sequence[Mention], words: ClauseWords) -> State:

@@ -172,6 +172,8 @@ class ClauseWords:
     """What opens, at a clause's head, a part after which the rest happens ("After leaving", "When")."""
     who: frozenset[str]
     """Relative pronouns that stand for the name before them."""
+    personal_who: frozenset[str]
+    """Those of persons alone."""
     denied: re.Pattern[str]
     """What a sentence says of itself that is not so ("The claim that ... is false")."""
     life_verbs: dict[str, str]
@@ -341,6 +343,7 @@ def clause_words(language: str) -> ClauseWords:
         time_lead=re.compile(rf"\b(?:(?:{leading})\s*)+\Z", re.IGNORECASE),
         once=re.compile(rf"(?:{table['once']})\b", re.IGNORECASE),
         who=frozenset(table["who"].split()),
+        personal_who=frozenset(table["personal_who"].split()),
         denied=re.compile(table["denied"], re.IGNORECASE),
         life_verbs={"born": table["born"], "died": table["died"]},
     )

@@ -121,14 +121,18 @@ def clause_opener(text: str, mentions: Iterable[Mention], state: State, words: C
     return None
 
 
-def antecedent(text: str, mentions: Iterable[Mention], state: State, pronouns: frozenset[str]) -> str | None:
-    """The name that a relative pronoun before a state's words stands for ("Eve Fox , who was elected ...")."""
-    words = list(re.finditer(r"[^\W\d]+", text[: state.char_start]))
-    relative = next((word for word in words[-_RELATIVE_REACH:] if word[0].lower() in pronouns), None)
+def antecedent(text: str, mentions: Iterable[Mention], state: State, words: ClauseWords) -> str | None:
+    """The name that a relative pronoun before a state's words stands for ("Eve Fox , who was elected ...").
+
+    A body has no "who": that is somebody's ("a member of Acme who served as mayor").
+    """
+    said = list(re.finditer(r"[^\W\d]+", text[: state.char_start]))
+    relative = next((word for word in said[-_RELATIVE_REACH:] if word[0].lower() in words.who), None)
     if relative is None:
         return None
-    before = text[: relative.start()].rstrip(" ,")
-    return next((mention.name for mention in mentions if before.endswith(mention.surface)), None)
+    before, personal = text[: relative.start()].rstrip(" ,"), relative[0].lower() in words.personal_who
+    behind = (mention for mention in mentions if before.endswith(mention.surface))
+    return next((mention.name for mention in behind if not (personal and mention.kind == "ORG")), None)
 
 
 def apposed(text: str, mentions: Iterable[Mention], state: State) -> str | None:

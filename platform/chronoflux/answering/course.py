@@ -29,7 +29,7 @@ def course_of_states(case: Case, asked: Question) -> tuple[State, ...]:
 
 
 def _undated(case: Case, asked: Question) -> Iterator[State]:
-    told = sorted(case.timeline.static, key=lambda item: (item.document, item.char_start, item.id))
+    told = sorted(case.timeline.static, key=_place_in_text)
     for rank, item in enumerate(told, start=1):
         before = _dated_before(case, item)
         if before is None or any(load_phrases(language).stands.search(item.text) for language in LANGUAGES):
@@ -38,6 +38,11 @@ def _undated(case: Case, asked: Question) -> Iterator[State]:
         if state is not None and not state.loose:
             day = before.start_day + rank
             yield replace(state, validity=replace(state.validity, begin=DaySpan(day, day)))
+
+
+def _place_in_text(item: Evidence) -> tuple[str, int, int, str]:
+    """Where a text tells it, by its sentence and there by its value ("taught at A, B and C")."""
+    return item.document, item.char_start, item.sentence.find(item.value or item.text), item.id
 
 
 def _dated_before(case: Case, item: Evidence) -> Evidence | None:

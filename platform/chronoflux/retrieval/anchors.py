@@ -29,10 +29,17 @@ def resolve_anchor(runner: QueryRunner, settings: Settings, question: Question, 
     event = _look_up(runner, settings, question.anchor_event, question.language, embedder)
     if event is None:
         return replace(question, notes=(*question.notes, f"no dated event found for {question.anchor_event!r}"))
-    begins = not load_cues(question.language).inchoative.isdisjoint(question.anchor_event.lower().split())
-    window = anchored_window(event, question.anchor_relation or Relation.AFTER, question.offset, begins=begins)
+    relation = question.anchor_relation or Relation.AFTER
+    window = anchored_window(event, relation, question.offset, begins=_tells_beginning(question))
     note = f"{question.anchor_event!r}: {event.start} ({event.text})"
     return replace(question, windows=(*question.windows, window), notes=(*question.notes, note))
+
+
+def _tells_beginning(question: Question) -> bool:
+    """Whether a clause tells how a state began ("after she became minister"), not that it held ("was married to")."""
+    cues = load_cues(question.language)
+    clause = cues.stative.sub(" ", (question.anchor_event or "").lower())
+    return not cues.inchoative.isdisjoint(clause.split())
 
 
 def anchored_window(
@@ -64,7 +71,15 @@ def anchored_window(
         case Relation.SINCE:
             return Window(start, None, Relation.SINCE)
         case _:
-            return Window(event.start, event.end, relation)
+            return _while_it_held(event, relation) if not begins else Window(event.start, event.end, relation)
+
+
+def _while_it_held(event: Evidence, relation: Relation) -> Window:
+    """The time of a state of which perhaps but the beginning, or but the end, is told."""
+    if event.granularity == Granularity.RANGE or event.effect is Effect.NONE:
+        return Window(event.start, event.end, relation)
+    opens = event.effect is Effect.OPENS
+    return Window(event.start if opens else None, None if opens else event.end, relation)
 
 
 def _shifted(anchor: TimeInterval, offset: tuple[int, int, int]) -> str | None:

@@ -104,3 +104,15 @@ def test_a_degree_tells_where_somebody_studied_before(make_event):
     before = (Window(None, "2013"),)
     question = "Where did Ada Kern study before she commanded the station?"
     assert ask(question, events, windows=before) == "Perle University"
+
+
+def test_several_of_one_sentence_stand_as_it_lists_them(make_event):
+    text = "Ada Kern studied at Perle University and Marr Academy"
+    first = school(make_event, 2, "Ada Kern studied at Marr Academy", "Marr Academy")
+    second = school(make_event, 3, "Ada Kern studied at Perle University", "Perle University")
+    events = (
+        school(make_event, 1, "In 1921 Ada Kern entered Altona College", "Altona College", "1921"),
+        replace(first, sentence=text, char_start=200),
+        replace(second, sentence=text, char_start=200),
+    )
+    assert ask("Which school did Ada Kern attend after Altona College?", events) == "Perle University"

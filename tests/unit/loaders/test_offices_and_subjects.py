@@ -123,3 +123,10 @@ def test_italian_names_and_wards(text, relation, value):
 )
 def test_who_resigns_leaves_the_office_told_before_the_name(text, language, office):
     assert events(text, language)[0].value == office
+
+
+def test_who_is_somebody_and_no_body():
+    text = "Ann Lee is a politician from the Altona People's Party who has served as minister since March 2020."
+    assert ("2020-03", "opens", "position", "minister") in states(text, "en")
+    subjects = {part.name for event in events(text, "en") for part in event.participants if part.role == "subject"}
+    assert subjects == {"Ann Lee"}

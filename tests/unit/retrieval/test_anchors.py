@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from chronoflux.calendar import first_day, last_day
@@ -58,6 +60,21 @@ def test_an_undated_event_is_no_anchor():
 )
 def test_what_lasts_is_over_after_its_end(relation, begins, window):
     found = anchored_window(WORKED, relation, None, begins=begins)
+    assert (found.start, found.end) == window
+
+
+@pytest.mark.parametrize(
+    ("effect", "begins", "window"),
+    [
+        (Effect.OPENS, False, ("1995", None)),
+        (Effect.OPENS, True, ("1995", "1995")),
+        (Effect.CLOSES, False, (None, "1995")),
+        (Effect.NONE, False, ("1995", "1995")),
+    ],
+)
+def test_while_a_state_held_of_which_one_end_is_told_reaches_from_or_to_that(effect, begins, window):
+    event = replace(WORKED, end="1995", granularity="year", effect=effect)
+    found = anchored_window(event, Relation.DURING, None, begins=begins)
     assert (found.start, found.end) == window
 
 
