@@ -71,7 +71,8 @@ class State:
             return None
         if self.closed is None:
             return self.opened.end
-        return self.closed.start if self.closed.effect is Effect.OPENS else self.closed.end
+        replaced = self.closed.effect is Effect.OPENS and self.closed.start is not None
+        return self.closed.start if replaced else self.closed.end
 
 
 def build_states(question: Question, evidence: Iterable[Evidence]) -> tuple[State, ...]:
@@ -86,7 +87,7 @@ def build_states(question: Question, evidence: Iterable[Evidence]) -> tuple[Stat
     ended = [_close(state, closings) for state in states]
     closed = {state.closed.id for state in ended if state.closed is not None}
     ended += [state for item in closings if item.id not in closed and (state := _closed_state(question, item))]
-    return tuple(_replace_in_turn(_drop_repeats(ended)))
+    return tuple(_replace_in_turn(_drop_repeats(_with_both_ends(ended))))
 
 
 def _by_time(evidence: Evidence) -> tuple[int, int, str]:
@@ -163,6 +164,29 @@ def _close(state: State, closings: Sequence[Evidence]) -> State:
             begin, end = stated_span(item.start, item.end, item.granularity)
             return replace(state, validity=Validity(state.validity.begin, end or begin), closed=item)
     return state
+
+
+def _with_both_ends(states: list[State]) -> list[State]:
+    """The states, of one told to begin and, elsewhere, to last until a date both with both ends.
+
+    "In 1933 she was offered a chair at Altamura. She remained a professor there until 1957."
+    """
+    lasting = [state for state in states if state.opened.start is None and state.validity.end != OPEN_END]
+    joined = {}
+    for last in lasting:
+        begun = [state for state in states if state.opened.start is not None and _begins(state, last)]
+        if begun:
+            first = max(begun, key=lambda state: (state.validity.begin, state.opened.id))
+            validity = Validity(first.validity.begin, last.validity.end)
+            joined[last.opened.id] = replace(last, validity=validity)
+            joined[first.opened.id] = replace(first, validity=validity, closed=last.opened)
+    return [joined.get(state.opened.id, state) for state in states]
+
+
+def _begins(state: State, last: State) -> bool:
+    """Whether one state may be the beginning of what another tells to have lasted: without an end of its own."""
+    open_ended = state.validity.end == OPEN_END and state.validity.begin.first <= last.validity.end.first
+    return open_ended and _same(last, state) and names_agree(state.value, last.value) >= _AGREES
 
 
 def _ends(closing: Evidence, state: State) -> bool:

@@ -116,3 +116,20 @@ def test_several_of_one_sentence_stand_as_it_lists_them(make_event):
         replace(second, sentence=text, char_start=200),
     )
     assert ask("Which school did Ada Kern attend after Altona College?", events) == "Perle University"
+
+
+@pytest.mark.parametrize(
+    ("year", "answer"), [("1935", "Altamura University"), ("1950", "Altamura University"), ("1931", "Rovento College")]
+)
+def test_a_beginning_and_an_end_told_apart_are_one_state(make_event, year, answer):
+    def post(number, text, body, start=None, *, end=None, effect="opens", relation="employer"):
+        value = (body, "ORG")
+        return make_event(number, text, start, end=end, effect=effect, relation=relation, subject=ADA, value=value)
+
+    events = (
+        post(1, "In 1929 Ada Kern worked for Rovento College", "Rovento College", "1929"),
+        post(2, "In 1933 Ada Kern accepted a position at Altamura University", "Altamura University", "1933"),
+        post(3, "Ada Kern remained at Altamura University until 1957", "Altamura University", end="1957"),
+    )
+    timeline = Timeline(dated=events)
+    assert read(analyse_question(f"Which employer did Ada Kern work for in {year}?", "en"), timeline).answer == answer
