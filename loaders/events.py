@@ -95,7 +95,8 @@ class _Extractor:
     def events(self) -> Iterator[Event]:
         context = Context(clause_words(self._language))
         if has_kind(self._document.title, "meeting_kinds", self._language):
-            context.hold(self._times(self._document.title, context))
+            opening = self._sentences[0].text if self._sentences else ""
+            context.hold(self._times(self._document.title, context) or self._times(opening, context)[:1])
         resolved = resolve_references(self._sentences, self._language, self._title)
         first = next((reading.subject for reading in resolved if reading.subject), None)
         self._body = self._names.body(self._topic) or self._names.body(first)

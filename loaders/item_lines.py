@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.context import Context, heading_of
@@ -15,11 +16,17 @@ from chronoflux.loaders.sections import heading_relation
 from chronoflux.loaders.statement import Statement
 from chronoflux.loaders.tables import row_of, row_statement
 from chronoflux.loaders.titles import title_parts
-from chronoflux.model import Sentence, SourceDocument, TimeExpression
+from chronoflux.model import Granularity, Sentence, SourceDocument, TimeExpression
 from chronoflux.temporal.mixed import times_finder
 
+_LONGEST_DAY = _LONGEST_LABEL = 40
 _PART = re.compile(r"[^;\s][^;]*")
 """What stands between semicolons."""
+
+
+def _without(statement: Statement, relation: str) -> Statement:
+    """A statement without states of a relation: nobody whom a roll does not name held its office."""
+    return replace(statement, states=tuple(state for state in statement.states if state.relation != relation))
 
 
 class ItemLines:
@@ -46,6 +53,7 @@ class ItemLines:
         self._of_title = roll_office(self._stated, language) or next((office for office in parts if office), None)
         """The office that the title announces: "Past presidents" of "Ashdown Bowls Club: Past presidents"."""
         find = times_finder(document.language)
+        self._find, self._reference = find, document.reference_date
         self._shapes = RowShapes(
             document.text, sentences, language, lambda line: find(line, language, document.reference_date, None)
         )
@@ -55,7 +63,18 @@ class ItemLines:
         if self._is_row(sentence, context):
             return None
         heading = heading_of(self._text, sentence, opens_rows=self._shapes.opens_rows(sentence.index))
+        if heading is None and self._is_day(sentence, context):
+            return sentence.text.strip(" .")
         return None if heading is not None and self._is_only_row(heading, context) else heading
+
+    def _is_day(self, sentence: Sentence, context: Context) -> bool:
+        """Whether a line is but a day with a full stop, as diaries head their entries ("Monday, 6th July 1795.")."""
+        line, after = sentence.text, self._text[sentence.char_end :][:1]
+        if len(line) > _LONGEST_DAY or not re.search(r"\d", line) or after != "\n" or not line.endswith("."):
+            return False
+        times = self._find(line, self._language, self._reference, context.anchor)
+        rest = line[: times[0].char_start] + line[times[0].char_end :] if len(times) == 1 else line
+        return not re.search(r"\w", rest) and times[0].interval.granularity is Granularity.DAY
 
     def is_header(self, sentence: Sentence) -> bool:
         """Whether a sentence names the columns of a table, and says nothing by itself."""
@@ -63,7 +82,10 @@ class ItemLines:
 
     def lists_terms(self, sentence: Sentence, context: Context) -> bool:
         """Whether years in brackets are terms here and no lives: in rows, and under what offices or teams head."""
-        return self._is_row(sentence, context) or heading_relation(context.heading, self._language) is not None
+        label = sentence.text[:_LONGEST_LABEL].partition(":")[0].strip("*_-• ")
+        label = "" if "(" in label or label == sentence.text[:_LONGEST_LABEL].strip("*_-• ") else label
+        lists = any(heading_relation(name, self._language) for name in (context.heading, label) if name)
+        return lists or self._is_row(sentence, context)
 
     def item(self, sentence: Sentence, text: str, context: Context) -> str | None:
         """What a sentence says as an item, without marks; None for prose.
@@ -100,7 +122,8 @@ class ItemLines:
             remarks = remarks_of(item, times, whole, sentence.mentions, self._language)
             return (whole, *remarks)
         columns = CELL.join(row.columns or context.columns)
-        return item_statements(item, times, self._title, context.heading, self._language, columns)
+        told = item_statements(item, times, self._title, context.heading, self._language, columns)
+        return (_without(statement, office.relation) for statement in told) if office else told
 
     def _entries(self, item: str, times: Sequence[TimeExpression], lead: str, office: Office) -> Iterator[Statement]:
         """What a line of a roll says, or each of its parts where a semicolon parts several holders."""

@@ -33,4 +33,5 @@ def item_statements(
         post = staff_post(own, inner, language)
         states = (post,) if post else states
         moved = tuple(shift(time, len(own) - len(text)) for time in inner)
-        yield Statement(text, title or None, moved, states, listed=clause.listed, item=True)
+        people = (post.holder,) if post and post.holder else ()
+        yield Statement(text, title or None, moved, states, listed=clause.listed, people=people, item=True)

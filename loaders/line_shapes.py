@@ -14,7 +14,7 @@ FindTimes = Callable[[str], Sequence[TimeExpression]]
 _YEAR = r"(?:1\d|20)\d\d"
 _STRETCH = (
     rf"{_YEAR}(?!\d)(?:\s?[-–—/]\s?(?:(?:1\d|20)?\d\d(?!\d)|(?=\)|\Z))|[-–—](?:[^\W\d_]{{3,10}}|(?=\s))"
-    rf"|(?:\s[^\W\d_]{{1,5}}){{1,2}}\s{_YEAR}|\s(?:[^\W\d_]{{1,4}}\s)[^\W\d_]{{4,5}}(?=[)\s]))?"
+    rf"|(?-i:\s[a-zà-ÿ]{{1,5}}){{1,2}}\s{_YEAR}|(?-i:\s[a-zà-ÿ]{{1,4}}\s[a-z]{{4,5}})(?=[)\s]))?"
 )
 _MONTHS = rf"[^\W\d_]{{3,9}}\.?\s{_YEAR}\s?[-–—]\s?(?:[^\W\d_]{{3,9}}\.?\s{_YEAR}|[^\W\d_]{{4,8}}(?=\s{{2}}))"
 """A stretch of months at the head of a line: "Sept 2004 – Feb 2012"."""

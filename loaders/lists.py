@@ -27,6 +27,7 @@ _RULE = re.compile(r"[\s|:-]*")
 """The line below a table's header, or a row of empty cells."""
 _YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:,]{4,12}(?:[:.,]|\s[–—,-])\s+(?=\S)")
+_EMPHASIS = re.compile(r"\*\*|__")
 CELL = " , "
 """Between the cells of a row that is read as text."""
 _EDGES = " -–—→:,;.*•|()\t"
@@ -174,7 +175,7 @@ def item_text(text: str, language: str) -> str | None:
     opens with a year and has no verb ("1998–2001 Milan", "since 2001 Milan"), or has one without a subject after it
     ("1998: joined Milan").
     """
-    line = text.strip()
+    line = _EMPHASIS.sub("", text.strip())
     if cells := cells_of(line):
         return CELL.join(cell for cell in cells if is_filled(cell))
     matched = _MARK.match(line)

@@ -8,19 +8,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import takewhile
 
 from chronoflux.language.definitions import may_be_person
 from chronoflux.language.honorifics import without_honorifics
+from chronoflux.language.resources import words
+from chronoflux.loaders.clause_times import join_ranges
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.grammar_files import joined, load_grammar
 from chronoflux.loaders.sections import as_value, is_office, names_nobody
 from chronoflux.loaders.state import State
 from chronoflux.loaders.statement import Statement
 from chronoflux.loaders.statements import statements_of
-from chronoflux.model import Effect, Mention, TimeExpression
+from chronoflux.model import Effect, Granularity, Mention, TimeExpression, TimeInterval
 
 _CAPITAL = r"[^\W\d_a-zß-ÿ][\w'’.-]*"
-_PERSON = re.compile(rf"{_CAPITAL}(?: (?:(?:[a-z]{{1,3}}|d['’]) ?)?{_CAPITAL}){{0,5}}")
+_PERSON = re.compile(rf"{_CAPITAL}(?: (?:(?:[a-z]{{1,3}}|d['’]) ?){{0,2}}{_CAPITAL}){{0,5}}")
 _EDGES = " -–—→:,;.*•|()\t"
 _BORDER = re.compile(r"\s*[,;:(|\t–—]\s*|\s-\s")
 _PIECE = re.compile(r"[^\s,;:(|\t–—)][^,;(|\t)]*")
@@ -28,6 +32,7 @@ _LIFE_MARK = re.compile(r"(?:\b(?:born|died|nat[oa]|mort[oa])\b|[(,]\s?[dmbn]\.|
 """What says before a time that it is of a birth or a death."""
 _DATED = re.compile(r"\s*\(?[^\W\d_]{0,5}\s?\d{4}.*\Z")
 _MOST_WORDS = 12
+_SEVERAL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +42,15 @@ class Office:
     value: str
     body: str = ""
     relation: str = "position"
-    """"member_of" under a heading for members, whose value is the title."""
+    """Or "member_of" under a heading for members, whose value is the title, "award" under one for a prize's winners."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
     members: re.Pattern[str]
     """Headings over the members of a band or team."""
+    winners: re.Pattern[str]
+    """Headings over the winners of a prize; its group "prize" names it."""
     openers: re.Pattern[str]
     """What leads to the office: "List of", "Former"."""
     links: re.Pattern[str]
@@ -70,6 +77,9 @@ def roll_office(heading: str, language: str, title: str = "") -> Office | None:
     bare = bare[opener.end() :] if opener else bare
     if title and rules.members.fullmatch(bare):
         return Office(title, title, "member_of")
+    if won := rules.winners.fullmatch(bare):
+        prize = won["prize"] or title
+        return Office(prize, prize, "award") if prize else None
     if not bare or len(bare.split()) > _MOST_WORDS or rules.joint.search(bare.split(",")[0]):
         return None
     link = rules.links.search(bare)
@@ -105,7 +115,8 @@ def roll_entry(
         office: the office that these name.
         language: "en", "en-GB" or "it".
     """
-    name = _name_beside(item, times[0], language) if times else ""
+    times = _whole_terms(item, times, language)
+    name = _name_beside(item, times[0], office, language) if times else ""
     if not name:
         return None
     text = f"{lead}: {item}" if lead else item
@@ -117,6 +128,20 @@ def roll_entry(
     term = shift(times[0], len(item) - len(text))
     written, told = (body,) if body else (), () if lives else (state,)
     return Statement(text, name if lives else None, (term,), told, written=written, people=(name,), item=True)
+
+
+def _whole_terms(item: str, times: Sequence[TimeExpression], language: str) -> list[TimeExpression]:
+    """The times of a line, the first with the end that goes on with it: "1862 until his death in 1880" is one."""
+    joined = join_ranges(item, times, clause_words(language))
+    if len(joined) < _SEVERAL:
+        return joined
+    first, second = joined[0], joined[1]
+    goes_on = not item[first.char_end : second.char_start].strip() and second.interval.start is None
+    if not goes_on or first.interval.start is None or first.interval.end_day > second.interval.end_day:
+        return joined
+    interval = TimeInterval(first.interval.start, second.interval.end, Granularity.RANGE)
+    span = item[first.char_start : second.char_end]
+    return [TimeExpression(span, interval, first.char_start, second.char_end), *joined[2:]]
 
 
 def remarks_of(
@@ -140,12 +165,13 @@ def remarks_of(
             yield from statements_of(text, holder, moved, mentions, language, person=True)
 
 
-def _name_beside(item: str, term: TimeExpression, language: str) -> str:
+def _name_beside(item: str, term: TimeExpression, office: Office, language: str) -> str:
     """The name before the term of a line, or right behind it; "" for none."""
     before = item[: term.char_start].strip(_EDGES)
     piece = before if re.search(r"[^\W\d_]{2}", _unled(before)) else item[term.char_end :].strip(_EDGES)
-    piece = _BORDER.split(piece, maxsplit=1)[0].strip()
-    return piece if is_holder(piece, language) else ""
+    piece = _without_kin(_BORDER.split(piece, maxsplit=1)[0].strip(), language)
+    won = office.relation == "award" and piece[:1].isupper() and not names_nobody(piece, language)
+    return piece if won or is_holder(piece, language) else ""
 
 
 def opens_with_holder(line: str, language: str) -> bool:
@@ -161,6 +187,14 @@ def is_holder(piece: str, language: str) -> bool:
         return False
     names = " ".join(word for word in own.split() if not word.islower())
     return _PERSON.fullmatch(own) is not None and (len(names.split()) == 1 or may_be_person(names))
+
+
+def _without_kin(piece: str, language: str) -> str:
+    """A name without the words for a relative before it: "Tom Corfield" of "his son Tom Corfield"."""
+    kin = load_grammar(language[:2]).determiners | words(language, "kin_nouns")
+    parts = piece.split()
+    small = list(takewhile(str.islower, parts))
+    return " ".join(parts[len(small) :]) if small and all(word in kin for word in small) else piece
 
 
 def _unled(before: str) -> str:
@@ -198,6 +232,6 @@ def _words(language: str) -> _Words:
     table = tomllib.loads(path.read_text(encoding="utf-8"))["rolls"]
     patterns = {
         name: re.compile(joined(table[name]), re.IGNORECASE)
-        for name in ("members", "openers", "links", "nouns", "joint")
+        for name in ("members", "winners", "openers", "links", "nouns", "joint")
     }
     return _Words(plurals=tuple((end, one) for end, one in table["plurals"]), **patterns)

@@ -38,7 +38,8 @@ def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> Sta
     if heading_relation(told["post"], language) not in (None, "position"):
         return None
     name = without_honorifics(told["name"], language)
-    if not may_be_person(name) or is_office(name, language):
+    titled = name != told["name"] and " " not in name
+    if not (titled or may_be_person(name)) or is_office(name, language):
         return None
     post = several.value if several else as_value(told["post"])
     return State(told["post"], Effect.OPENS, "position", post, 0, 0, holder=told["name"], holder_is_subject=True)

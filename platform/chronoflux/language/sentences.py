@@ -27,7 +27,7 @@ _DATED_START = re.compile(
 _DATED_END = re.compile(r"[^\n]*\b(?:1\d|20)\d\d(?:\s?[-–—/]\s?(?:\d{2,4}|[^\W\d_]{3,10})?)?\s?\)?[.;,]?\s*\Z")
 """A row that closes with a year: "Prefect of Ferrara, 1919–1923"."""
 _TABLE_ROW = re.compile(r"\|[^\n]*\|\s*\Z")
-_KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:\s+\S")
+_KEYED = re.compile(r"\s*[^\s:.][^:.\n]{0,40}:(?:\*\*|__)?\s+\S")
 _REPEATED_TITLE = re.compile(r"(?:(\S+)(?=\s)[^\n]{0,120}?[\w)\]](?=\1(?!\w))|([^\W\d_]\w{3,40}?)(?=\2\b))")
 """A page name glued to a first sentence that repeats it: "Ann LeeAnn Lee (born 1950)"."""
 

@@ -200,3 +200,44 @@ def test_a_line_that_opens_with_a_holder_is_of_the_roll(language, line):
     found = events(f"{heading}\n\n{line}\n", language, title="Stokeham Hall")
     assert (found[0].interval.start, found[0].relation) == ("1950", "position")
     assert subjects(found)[0] == line.partition(",")[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "prize"),
+    [("en", "Winners of the Bellman Prize", "Bellman Prize"), ("it", "Vincitori del Premio Bellomo", "Premio Bellomo")],
+)
+def test_winners_are_those_whom_the_prize_was_given(language, heading, prize):
+    lines = "2001: Ira Coates, The Low Road\n2002: not awarded\n2003: Tidewell Ladies"
+    found = [event for event in events(f"{heading}\n{lines}", language, title="Prizes") if event.relation]
+    assert subjects(found) == ["Ira Coates", "Tidewell Ladies"]
+    assert states(found) == [("opens", "award", prize)] * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "name"),
+    [
+        ("en", "1781 his son Tom Corfield", "Tom Corfield"),
+        ("it", "1781 suo figlio Tommaso Corfi", "Tommaso Corfi"),
+        ("en", "1822 Miss Anne Lisle (resigned 1840)", "Anne Lisle"),
+    ],
+)
+def test_words_for_a_relative_and_honours_belong_to_no_name(language, line, name):
+    title = {"en": "Organists of St Bride's", "it": "Organisti di Santa Brigida"}[language]
+    assert subjects(events(f"{line}\n", language, title=title))[0] == name
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Secretaries"), ("it", "Segretari")])
+def test_a_surname_with_its_honour_is_somebody(language, label):
+    found = events(f"{label}: W. Cope, 1919-1934; Mrs Cope, 1934-1951", language, title="Mill Allotments")
+    assert subjects(found) == ["W. Cope", "Mrs Cope"]
+    assert dates(found) == [("1919", "1934"), ("1934", "1951")]
+
+
+def test_a_term_until_a_death_is_whole():
+    found = events("Licensees\n\nThomas Raw, 1862 until his death in 1880\n", title="The Fettler's Arms")
+    assert dates(found) == [("1862", "1880")]
+
+
+def test_whom_a_roll_does_not_name_held_nothing():
+    found = events("Licensees\nJoe Dyer, 1851–58\nthe two sisters, 1880–1899", title="The Fettler's Arms")
+    assert subjects([event for event in found if event.relation == "position"]) == ["Joe Dyer"]
