@@ -174,6 +174,12 @@ def _name_beside(item: str, term: TimeExpression, office: Office, language: str)
     return piece if won or is_holder(piece, language) else ""
 
 
+def is_post_alone(name: str, language: str) -> bool:
+    """Whether what stands for a name is an office ("Vice President"), and no surname like one ("Ann Chapman")."""
+    first, *rest = name.split()
+    return is_office(name, language) and (not rest or is_office(first, language) or any(map(str.islower, rest)))
+
+
 def opens_with_holder(line: str, language: str) -> bool:
     """Whether a line opens with who may have held an office and a mark behind the name."""
     border = _BORDER.search(line)
@@ -183,7 +189,7 @@ def opens_with_holder(line: str, language: str) -> bool:
 def is_holder(piece: str, language: str) -> bool:
     """Whether a piece of a line may be who held an office: a name, and none of a body or a place."""
     own = without_honorifics(piece, language)
-    if not own or names_nobody(own, language) or is_office(own, language):
+    if not own or names_nobody(own, language) or is_post_alone(own, language):
         return False
     names = " ".join(word for word in own.split() if not word.islower())
     return _PERSON.fullmatch(own) is not None and (len(names.split()) == 1 or may_be_person(names))

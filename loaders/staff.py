@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from chronoflux.language.definitions import may_be_person
 from chronoflux.language.honorifics import without_honorifics
 from chronoflux.loaders.employment import is_post
-from chronoflux.loaders.rolls import roll_office
+from chronoflux.loaders.rolls import is_post_alone, roll_office
 from chronoflux.loaders.sections import as_value, heading_relation, is_office
 from chronoflux.loaders.state import State
 from chronoflux.model import Effect, TimeExpression
@@ -39,7 +39,7 @@ def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> Sta
         return None
     name = without_honorifics(told["name"], language)
     titled = name != told["name"] and " " not in name
-    if not (titled or may_be_person(name)) or is_office(name, language):
+    if not (titled or may_be_person(name)) or is_post_alone(name, language):
         return None
     post = several.value if several else as_value(told["post"])
     return State(told["post"], Effect.OPENS, "position", post, 0, 0, holder=told["name"], holder_is_subject=True)

@@ -241,3 +241,10 @@ def test_a_term_until_a_death_is_whole():
 def test_whom_a_roll_does_not_name_held_nothing():
     found = events("Licensees\nJoe Dyer, 1851–58\nthe two sisters, 1880–1899", title="The Fettler's Arms")
     assert subjects([event for event in found if event.relation == "position"]) == ["Joe Dyer"]
+
+
+@pytest.mark.parametrize("name", ["Ann Chapman", "Carl Björeman", "Tom Goldsmith", "Joan Whitmaster"])
+def test_a_surname_like_an_office_is_a_name(name):
+    rolls = events(f"Presidents\n{name}, 1950–58\nPeter Kell, 1958–71", title="Brackley Club")
+    label = events(f"Secretary: {name}, 1950–58", title="Brackley Club")
+    assert (subjects(rolls)[0], subjects(label)) == (name, [name])
