@@ -42,4 +42,5 @@ def staff_post(item: str, times: Sequence[TimeExpression], language: str) -> Sta
     if not (titled or may_be_person(name)) or is_post_alone(name, language):
         return None
     post = several.value if several else as_value(told["post"])
-    return State(told["post"], Effect.OPENS, "position", post, 0, 0, holder=told["name"], holder_is_subject=True)
+    holder = told["name"] if titled else name
+    return State(told["post"], Effect.OPENS, "position", post, 0, 0, holder=holder, holder_is_subject=True)
