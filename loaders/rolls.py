@@ -86,7 +86,7 @@ def roll_office(heading: str, language: str, title: str = "") -> Office | None:
     head, rest = (bare[: link.start()], bare[link.end() :].strip()) if link else (bare, "")
     one = _singular(head.split(), rules, language)
     if one is None:
-        return None
+        return _office_behind(bare.split(), rules, language)
     own = one.split()
     while len(own) > 1 and own[0].lower() in title.lower().split():
         del own[0]
@@ -94,6 +94,14 @@ def roll_office(heading: str, language: str, title: str = "") -> Office | None:
     if not any(map(str.isupper, rest)) or link is None:
         return Office(value)
     return Office(f"{value}{link[0]}{rest}", rest)
+
+
+def _office_behind(parts: Sequence[str], rules: _Words, language: str) -> Office | None:
+    """The office that a title names in the plural behind its body: "Whitbeck Town F.C. managers"."""
+    if load_grammar(language[:2]).noun_first or len(parts) < _SEVERAL or not parts[-1].islower():
+        return None
+    one, body = _singular(parts[-1:], rules, language), " ".join(parts[:-1])
+    return Office(one, body) if one and one != parts[-1] and parts[-2][0].isupper() else None
 
 
 def names_holder(office: str, language: str) -> bool:
@@ -120,8 +128,7 @@ def roll_entry(
     if not name:
         return None
     text = f"{lead}: {item}" if lead else item
-    bare = without_honorifics(name, language)
-    name = bare if " " in bare else name
+    name = bare_name(name, language)
     state = State(office.value, Effect.OPENS, office.relation, office.value, 0, 0, holder=name, holder_is_subject=True)
     lives = _LIFE_MARK.search(item, 0, times[0].char_start)
     body = office.body if not title or roll_office(title, language) or " " in office.body else title
@@ -142,6 +149,12 @@ def _whole_terms(item: str, times: Sequence[TimeExpression], language: str) -> l
     interval = TimeInterval(first.interval.start, second.interval.end, Granularity.RANGE)
     span = item[first.char_start : second.char_end]
     return [TimeExpression(span, interval, first.char_start, second.char_end), *joined[2:]]
+
+
+def bare_name(name: str, language: str) -> str:
+    """A name without honours, which a surname alone keeps ("Mrs Cope")."""
+    bare = without_honorifics(name, language)
+    return bare if " " in bare else name
 
 
 def remarks_of(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.lists import CELL, is_filled
-from chronoflux.loaders.rolls import Office, is_holder
+from chronoflux.loaders.rolls import Office, bare_name, is_holder
 from chronoflux.loaders.sections import (
     as_value,
     column_relation,
@@ -77,7 +77,8 @@ def row_statement(
         written = (office.body or title,)
         people = tuple(state.holder for state in told if state.holder)
         return Statement(text, None, (shift(term, -offset),), told, written=written, people=people, item=True)
-    return Statement(text, title or None, (shift(term, -offset),), told, item=True)
+    people = tuple(state.holder for state in told if state.holder and is_holder(state.holder, language))
+    return Statement(text, title or None, (shift(term, -offset),), told, people=people, item=True)
 
 
 def _tells(column: str, language: str) -> bool:
@@ -123,7 +124,8 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
         if is_office(column, language):
             value = as_value(column)
             full = office.value if office and office.value.startswith(f"{value} ") else value
-            states.append(_held(column, "position", full, row.text[start:end].partition(" (")[0]))
+            holder = bare_name(row.text[start:end].partition(" (")[0], language)
+            states.append(_held(column, "position", full, holder))
         elif relation and owner:
             states.append(_held(column, relation, row.text[start:end], row.text[slice(*owner)]))
         elif relation:
@@ -132,7 +134,7 @@ def _states(row: Row, times: Sequence[TimeExpression], about: str, language: str
         return states
     start, end = owner or told[0][1:]
     if office:
-        holder = row.text[start:end].partition(" (")[0]
+        holder = bare_name(row.text[start:end].partition(" (")[0], language)
         return [_held(office.value, office.relation, office.value, holder)] if is_holder(holder, language) else []
     relation = heading_relation(about, language)
     return [State(about, Effect.OPENS, relation, row.text[start:end], 0, 0, start, end)] if relation else []

@@ -248,3 +248,16 @@ def test_a_surname_like_an_office_is_a_name(name):
     rolls = events(f"Presidents\n{name}, 1950–58\nPeter Kell, 1958–71", title="Brackley Club")
     label = events(f"Secretary: {name}, 1950–58", title="Brackley Club")
     assert (subjects(rolls)[0], subjects(label)) == (name, [name])
+
+
+def test_an_office_behind_its_body_in_a_title_is_announced_too():
+    found = events("Name\tFrom\tTo\nLes Orton\t1958\t1963\nBob Haig\t1963\t1970", title="Whitbeck Town F.C. managers")
+    assert subjects(found) == ["Les Orton", "Bob Haig"]
+    assert states(found) == [("opens", "position", "manager")] * 2
+
+
+def test_a_name_cut_short_in_a_column_is_whole():
+    found = events(
+        "Year | Output | Manager\n1890 | 41,000 | Thos. Birch\n1913 | 150,200 | Dr W. Garside", title="Marden Pit"
+    )
+    assert subjects(found) == ["Thos. Birch", "W. Garside"]
