@@ -10,7 +10,8 @@ from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.item_statements import item_statements
 from chronoflux.loaders.lists import CELL, cells_of, is_filled, item_text
-from chronoflux.loaders.rolls import Office, opens_with_holder, remarks_of, roll_entry, roll_office
+from chronoflux.loaders.roll_headings import Office, roll_office
+from chronoflux.loaders.rolls import opens_with_holder, remarks_of, roll_entry
 from chronoflux.loaders.row_shapes import RowShapes
 from chronoflux.loaders.sections import heading_relation
 from chronoflux.loaders.statement import Statement

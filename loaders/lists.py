@@ -11,7 +11,7 @@ from chronoflux.language.resources import given_names
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.grammar_files import load_grammar
-from chronoflux.loaders.rolls import names_holder
+from chronoflux.loaders.roll_headings import names_holder
 from chronoflux.loaders.sections import column_relation, heading_relation, load_sections, names_nobody
 from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_grammar import Grammar

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from chronoflux.language.definitions import may_be_person
 from chronoflux.language.honorifics import without_honorifics
 from chronoflux.loaders.employment import is_post
-from chronoflux.loaders.rolls import is_post_alone, roll_office
+from chronoflux.loaders.roll_headings import roll_office
+from chronoflux.loaders.rolls import is_post_alone
 from chronoflux.loaders.sections import as_value, heading_relation, is_office
 from chronoflux.loaders.state import State
 from chronoflux.model import Effect, TimeExpression

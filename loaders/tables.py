@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.lists import CELL, is_filled
-from chronoflux.loaders.rolls import Office, bare_name, is_holder
+from chronoflux.loaders.roll_headings import Office
+from chronoflux.loaders.rolls import bare_name, is_holder
 from chronoflux.loaders.sections import (
     as_value,
     column_relation,

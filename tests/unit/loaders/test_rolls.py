@@ -3,7 +3,7 @@
 import pytest
 from event_texts import dates, events, states, subjects
 
-from chronoflux.loaders.rolls import Office, roll_office
+from chronoflux.loaders.roll_headings import Office, roll_office
 
 LINES = [
     "Peter Kell, 1871–1884\nJoan Orrell, 1884–1902",
