@@ -126,7 +126,7 @@ class Descriptions:
     def _may_be(self, noun: str, each: Referent) -> bool:
         """Whether nothing tells that a name is of another sort: "il giornale" is no printing works."""
         own = self._words_of(each)
-        return not is_general(noun) or noun in self._general or not has_family(own) or stands_for(noun, own)
+        return noun in self._general | own or not has_family(own) or stands_for(noun, own) or self.defines(noun)
 
     def _words_of(self, each: Referent) -> set[str]:
         return {*re.findall(r"[^\W_]+", each.name.lower()), *self._sorts.get(normalise_name(each.name), ())}

@@ -77,7 +77,7 @@ class DroppedSubjects:
         first = clause.word(span.start)
         if clause.word(span.start - 1) not in {",", ";"} or self._is_past(first):
             return False
-        if first in SUBJECTS:
+        if any(clause.word(at) in SUBJECTS for at in span):
             return True
         verbal = any(clause.word(at) in self._auxiliaries or self._is_past(clause.word(at)) for at in span)
         return verbal and first not in self._prepositions and not first.isdigit() and not first.endswith(("ing", "ly"))

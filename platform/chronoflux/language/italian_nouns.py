@@ -43,7 +43,7 @@ class ItalianNouns:
         if not 1 < len(phrase) <= _LONGEST_NOUN or not all(token.is_word for token in phrase):
             return None
         place = mentions[named[0]] if named else None
-        if place and (len(named) > 1 or tokens[named[0] - 1].lower not in self._genitives):
+        if place and (place.kind == "PERSON" or len(named) > 1 or tokens[named[0] - 1].lower not in self._genitives):
             return None  # "il ponte di Valdobbia" is told from others by its place
         kind = noun_kind(phrase[1].lower)
         article = phrase[0].lower

@@ -12,6 +12,7 @@ from chronoflux.language.italian_dropped import ItalianLeftOut
 from chronoflux.language.italian_nouns import ItalianNouns
 from chronoflux.language.italian_openings import Opening, OpeningFinder, begins_date, pronoun_gender
 from chronoflux.language.italian_verbs import ItalianVerbs, VerbGroup
+from chronoflux.language.noun_families import is_general
 from chronoflux.language.reading import Edit, Reading
 from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
@@ -95,7 +96,8 @@ class ItalianReader:
             named = mentions.get(after) or mentions.get(self._past_title(tokens, mentions, after + 1))
             return Reading((), self._discourse.referent(named.name) if named else None)
         after_nameless = self._discourse.subject is None and self._discourse.is_about_title_person
-        agent = group.copular and after < len(tokens) and self._is_person(tokens[after].lower)
+        becomes = group.copular or tokens[after - 1].lower in words("it", "becoming_verbs")
+        agent = becomes and after < len(tokens) and self._is_person(tokens[after].lower)
         personal = group.personal or agent or with_object or (after_nameless and not group.copular)
         married = not words("it", "pair_words").isdisjoint(token.lower for token in tokens)
         antecedent = (
@@ -103,6 +105,8 @@ class ItalianReader:
             if group.plural
             else self._discourse.anyone(group.gender, personal=personal)
         )
+        if antecedent and antecedent.is_person and group.copular and self._is_thing(tokens, after):
+            antecedent = self._discourse.thing()
         if antecedent is None and (named := self._free_person(tokens, mentions, after)):
             return Reading((), self._discourse.referent(named.name))
         if antecedent is None or (group.plural and not antecedent.plural):
@@ -200,6 +204,11 @@ class ItalianReader:
     def _is_person(self, noun: str) -> bool:
         """Whether a noun is for a person only: "è professoressa"."""
         return noun_kind(noun) == "PERSON" or (noun_kind(noun) is None and noun.endswith(self._agent_endings))
+
+    def _is_thing(self, tokens: Sequence[Token], after: int) -> bool:
+        """Whether what the subject is said to be is nothing that a person is: "è un AGRITURISMO"."""
+        noun = tokens[after + 1].lower if after + 1 < len(tokens) and tokens[after].lower in {"un", "una"} else ""
+        return bool(noun) and not self._is_person(noun) and (noun_kind(noun) is not None or is_general(noun))
 
     def _opens_noun_phrase(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a subject may follow its verb here; "due volte" and "il 3 maggio" are none."""

@@ -32,7 +32,7 @@ def told_kinds(sentences: Sequence[Sentence]) -> dict[str, str]:
     for sentence in sentences:
         for mention in sentence.mentions:
             kind = _predicated(sentence, mention) or _defined(sentence, mention) or _headed(sentence, mention)
-            if _is_kin(sentence, mention):
+            if _is_kin(sentence, mention) or _is_titled(sentence, mention):
                 told.setdefault(mention.name, "PERSON")
             elif kind and _may_be(mention.name, kind):
                 told.setdefault(mention.name, kind)
@@ -69,6 +69,14 @@ def _is_kin(sentence: Sentence, mention: Mention) -> bool:
     return found[1].lower() in _words_of_all("kin_nouns")
 
 
+def _is_titled(sentence: Sentence, mention: Mention) -> bool:
+    """Whether a lone surname stands behind what only a person is: "l'ingegner Sala e il geometra Porta"."""
+    if mention.kind in {"PLACE", "ORG"} or " " in mention.name or guess_kind(mention.name) not in ("MISC", "PERSON"):
+        return False
+    found = _word_before(sentence.text, mention.char_start - sentence.char_start)
+    return found is not None and noun_kind(found[1].lower()) == "PERSON"
+
+
 def _word_before(text: str, position: int) -> re.Match[str] | None:
     return _LAST_WORD.search(text, max(0, position - _LONGEST_WORD), position)
 
@@ -102,8 +110,14 @@ def _called_persons(sentences: Sequence[Sentence]) -> Iterator[str]:
     """Names that are the subject of a sentence and called "he" or "she" in the next."""
     for first, following in pairwise(sentences):
         name = _subject(first)
-        if name and _may_be(name, "PERSON") and _opens_with_pronoun(following):
+        if name and (_may_be(name, "PERSON") or _is_surname(first, name)) and _opens_with_pronoun(following):
             yield name
+
+
+def _is_surname(sentence: Sentence, name: str) -> bool:
+    """Whether the only name of a sentence is one word that is no place ("Pascoe was captain. He gave way")."""
+    kinds = {mention.kind for mention in sentence.mentions if mention.name == name}
+    return " " not in name and not name.isupper() and kinds <= {"PERSON", "MISC"} and guess_kind(name) == "MISC"
 
 
 def _subject(sentence: Sentence) -> str | None:

@@ -134,3 +134,25 @@ def test_who_or_what_goes_on_behind_an_opening_or_others(resolve, text, title, l
 def test_who_holds_an_office_of_it_stands_behind_the_verb(resolve):
     resolved = resolve("Nacque nel 1882. Ne fu presidente fino al 1961 Gino Ferri.", "Circolo Bo", "it")
     assert resolved[1].subject == "Gino Ferri"
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "language", "alone"),
+    [
+        ("Pascoe was elected captain. He gave way in 1911.", "", "en", "Pascoe gave way in 1911."),
+        ("Ida Moro lo comprò. È un agriturismo dal 1997.", "Podere Bo", "it", "Podere Bo è un agriturismo dal 1997."),
+        (
+            "Ugo Ferri partì. Nel 1969 il gruppo di Ferri vinse. Divenne sindaco.",
+            "",
+            "it",
+            "Ugo Ferri divenne sindaco.",
+        ),
+    ],
+)
+def test_a_surname_alone_and_what_no_person_is(resolve, text, title, language, alone):
+    assert resolve(text, title, language)[-1].text == alone
+
+
+def test_a_noun_for_another_body_is_not_the_one_the_page_is_about(resolve):
+    text = "In 1902 the corporation took over the trams."
+    assert texts(resolve(text, "Lowmoor Tram Company")) == [text]
