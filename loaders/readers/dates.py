@@ -18,6 +18,11 @@ _LETTER = re.compile(
     r"(?:[^\W\d_a-zß-ÿ][\w'’-]+\s?){1,3}(?:\([^()\n]{1,20}\)\s?)?,\s*(?:(?:il|li|the)\s+)?"
     r"(?P<date>(?:\d{1,2}\S{0,2}\s+[^\W\d_]{3,12}|[^\W\d_]{3,12}\s+\d{1,2},?)\s+\d{4})\.\s+(?=[^\W\d_a-zß-ÿ])"
 )
+_HEAD = re.compile(
+    r"[^\W\d_][^\d,\n]{1,30},\s*(?:(?P<day>[^\W\d_]+)\s)?"
+    r"(?P<date>\d{1,2}\S{0,2}\s+[^\W\d_]{3,12}\s+\d{4}|[^\W\d_]{3,12}\s+\d{1,2},?\s+\d{4})\.?\Z"
+)
+"""The head of a letter on a line of its own: "Bagni di Lucca, martedì 4 maggio 1813"."""
 _LABELLED = re.compile(
     r"(?:published|updated|posted|date|dated|data|pubblicato|aggiornato|inviato)(?:\s+(?:on|il))?\s*:?\s+(?P<date>.{4,40})\Z",
     re.IGNORECASE,
@@ -56,7 +61,7 @@ def dateline(text: str, language: str) -> str | None:
     lines = [line for line in text[:2000].split("\n") if line.strip()][:3]
     for line in lines:
         head = line.strip().strip("#*_ ")
-        for candidate in _candidates(head):
+        for candidate in _candidates(head, language):
             found = _spelt_date(candidate, language)
             if found and len(found) >= len("2011-03-03"):
                 return found
@@ -84,8 +89,11 @@ def has_kind(title: str, kinds: str, language: str) -> bool:
     return not words(language, kinds).isdisjoint(re.findall(r"[^\W\d_]+", title.lower()))
 
 
-def _candidates(line: str) -> list[str]:
+def _candidates(line: str, language: str) -> list[str]:
     found = [line] if len(line) <= 40 else []
+    headed = _HEAD.match(line)
+    if headed and (not headed["day"] or headed["day"].lower() in words(language, "calendar")):
+        found.append(headed["date"])
     for pattern in (_LABELLED, _DATELINE, _LETTER):
         matched = pattern.match(line)
         if matched:

@@ -3,7 +3,7 @@
 import pytest
 
 from chronoflux.loaders.analysis import analyse
-from chronoflux.loaders.readers.dates import title_date
+from chronoflux.loaders.readers.dates import dateline, title_date
 from chronoflux.model import SourceDocument
 
 
@@ -66,3 +66,16 @@ def test_a_title_that_begins_with_a_day_keeps_it():
 )
 def test_a_title_dates_what_was_written_that_day(title, language, day):
     assert title_date(title, language) == day
+
+
+@pytest.mark.parametrize(
+    ("line", "language", "day"),
+    [
+        ("Bagni di Lucca, martedì 4 maggio 1813", "it", "1813-05-04"),
+        ("Zona di guerra, 3 novembre 1917", "it", "1917-11-03"),
+        ("The Old Rectory of Long Melbury, Tuesday 4 May 1813", "en", "1813-05-04"),
+        ("The landlord of the Crown, died 4 May 1813", "en", None),
+    ],
+)
+def test_the_head_of_a_letter_dates_it_whatever_its_place_is_called(line, language, day):
+    assert dateline(f"{line}\n\nText follows here.", language) == day
