@@ -153,12 +153,21 @@ def _with_region(candidate: Candidate, evidence: Evidence) -> Candidate:
 
 
 def _runs(text: str) -> list[str]:
-    """Capitalised runs, each with the acronym in brackets behind it: "National Institute of Health ( NIH )"."""
+    """Capitalised runs, each with the acronym in brackets behind it: "National Institute of Health ( NIH )".
+
+    What opens a clause is no part of one: "When Ann Lee".
+    """
     runs = []
     for match in RUN.finditer(text):
         acronym = _ACRONYM.match(text, match.end())
-        runs.append((match.group() + (acronym.group() if acronym else "")).strip(" .,;:"))
+        first, _, rest = match.group().partition(" ")
+        run = rest if rest and first.lower() in _subordinators() else match.group()
+        runs.append((run + (acronym.group() if acronym else "")).strip(" .,;:"))
     return runs
+
+
+def _subordinators() -> frozenset[str]:
+    return frozenset[str]().union(*(load_cues(language).subordinators for language in LANGUAGES))
 
 
 def _widened(candidate: Candidate, evidence: Evidence, language: str) -> Candidate:

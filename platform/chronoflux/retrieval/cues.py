@@ -20,6 +20,8 @@ class QuestionCues:
 
     stop_words: frozenset[str]
     openers: frozenset[str]
+    subordinators: frozenset[str]
+    """What opens a clause, and is no name with the name behind it: "When Ann Lee"."""
     polar: frozenset[str]
     inverted: bool
     """Whether a yes/no question puts its verb in front."""
@@ -55,6 +57,7 @@ def load_cues(language: str) -> QuestionCues:
     return QuestionCues(
         stop_words=frozenset(table["stop_words"].split()),
         openers=frozenset(table["openers"].split()),
+        subordinators=frozenset(table["subordinators"].split()),
         polar=frozenset(table["polar"]["openers"]),
         inverted=bool(table["polar"]["inverted"]),
         pronouns=frozenset(table["pronouns"].split()),
