@@ -130,12 +130,13 @@ class ItemLines:
         """What a line of a roll says, or each of its parts where a semicolon parts several holders."""
         parts = [part.span() for part in _PART.finditer(item)] if len(times) > 1 else []
         dated = [(start, [time for time in times if start <= time.char_start < end], end) for start, end in parts]
-        if len(parts) > 1 and all(own for _, own, _ in dated):
-            for start, own, end in dated:
-                inner = [shift(time, start) for time in own]
-                entry = roll_entry(item[start:end], inner, lead, self._title, office, self._language)
-                if entry:
-                    yield entry
+        entries = [
+            roll_entry(item[start:end], [shift(time, start) for time in own], lead, self._title, office, self._language)
+            for start, own, end in dated
+            if own
+        ]
+        if len(parts) > 1 and len(entries) == len(parts) and all(entries):
+            yield from (entry for entry in entries if entry)
         elif entry := roll_entry(item, times, lead, self._title, office, self._language):
             yield entry
 

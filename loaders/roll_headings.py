@@ -13,6 +13,7 @@ from chronoflux.loaders.grammar_files import joined, load_grammar
 from chronoflux.loaders.sections import as_value, is_office
 
 _DATED = re.compile(r"\s*\(?[^\W\d_]{0,5}\s?\d{4}.*\Z")
+_REMARK = re.compile(r"\s*\([^()]*\)\s*\Z")
 _MOST_WORDS = 12
 _SEVERAL = 2
 
@@ -54,7 +55,7 @@ def roll_office(heading: str, language: str, title: str = "") -> Office | None:
     captains.
     """
     rules = _words(language[:2])
-    bare = _DATED.sub("", heading.strip().rstrip(":").strip())
+    bare = _DATED.sub("", _REMARK.sub("", heading.strip().rstrip(":")).strip())
     opener = rules.openers.match(bare)
     bare = bare[opener.end() :] if opener else bare
     if title and rules.members.fullmatch(bare):

@@ -28,6 +28,7 @@ _PIECE = re.compile(r"[^\s,;:(|\t–—)][^,;(|\t)]*")
 _LIFE_MARK = re.compile(r"(?:\b(?:born|died|nat[oa]|mort[oa])\b|[(,]\s?[dmbn]\.|†)\s*(?:\w+\s)?\Z")
 """What says before a time that it is of a birth or a death."""
 _SEVERAL = 2
+_BETWEEN_TERMS = " ,;&+/()and"
 
 
 def roll_entry(
@@ -52,9 +53,11 @@ def roll_entry(
     state = State(office.value, Effect.OPENS, office.relation, office.value, 0, 0, holder=name, holder_is_subject=True)
     lives = _LIFE_MARK.search(item, 0, times[0].char_start)
     body = office.body if not title or roll_office(title, language) or " " in office.body else title
-    term = shift(times[0], len(item) - len(text))
+    terms = tuple(shift(term, len(item) - len(text)) for term in _terms(item, times))
     written, told = (body,) if body else (), () if lives else (state,)
-    return Statement(text, name if lives else None, (term,), told, written=written, people=(name,), item=True)
+    return Statement(
+        text, name if lives else None, terms, told, listed=len(terms) > 1, written=written, people=(name,), item=True
+    )
 
 
 def _whole_terms(item: str, times: Sequence[TimeExpression], language: str) -> list[TimeExpression]:
@@ -69,6 +72,16 @@ def _whole_terms(item: str, times: Sequence[TimeExpression], language: str) -> l
     interval = TimeInterval(first.interval.start, second.interval.end, Granularity.RANGE)
     span = item[first.char_start : second.char_end]
     return [TimeExpression(span, interval, first.char_start, second.char_end), *joined[2:]]
+
+
+def _terms(item: str, times: Sequence[TimeExpression]) -> Iterator[TimeExpression]:
+    """The times a holder held the office: the first, and those with no word between ("1995-1999 , 2002-2004")."""
+    end = times[0].char_start
+    for time in times:
+        if len(item[end : time.char_start].strip(_BETWEEN_TERMS)) > 1 or time.char_start < end:
+            return
+        yield time
+        end = time.char_end
 
 
 def bare_name(name: str, language: str) -> str:

@@ -261,3 +261,21 @@ def test_a_name_cut_short_in_a_column_is_whole():
         "Year | Output | Manager\n1890 | 41,000 | Thos. Birch\n1913 | 150,200 | Dr W. Garside", title="Marden Pit"
     )
     assert subjects(found) == ["Thos. Birch", "W. Garside"]
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "line"),
+    [
+        ("en", "Directors", "Joan Orrell ( 1884-1902 , 1905-1909 )"),
+        ("en", "Directors", "Joan Orrell, 1884–1902 and 1905–1909"),
+        ("it", "Presidi", "Joan Orrell (1884-1902; 1905-1909)"),
+    ],
+)
+def test_two_terms_of_one_holder_are_two_events(language, title, line):
+    found = events(f"Peter Kell, 1871–1884\n{line}", language, title=title)
+    assert subjects(found) == ["Peter Kell", "Joan Orrell", "Joan Orrell"]
+    assert dates(found) == [("1871", "1884"), ("1884", "1902"), ("1905", "1909")]
+
+
+def test_a_remark_behind_a_heading_is_no_part_of_the_office():
+    assert roll_office("The mayors of Altona (incomplete list):", "en") == Office("mayor of Altona", "Altona")
