@@ -43,7 +43,10 @@ class ClauseWords:
     until: re.Pattern[str]
     """What opens a clause that tells how long something held ("until she sold it in 1980")."""
     reported: re.Pattern[str]
-    """A clause that is told, up to its verb, with a noun as its subject ("told that the library will")."""
+    """A clause that is told, up to its verb, with a noun as its subject ("told that the library will").
+
+    Its group "name" is the name beside the noun ("that the clerk , Mr Dunn , would").
+    """
     kin: re.Pattern[str]
     """A subject that is somebody of the one told of, at the end of what opens a part ("where her father")."""
     kin_start: re.Pattern[str]
@@ -209,7 +212,8 @@ def clause_words(language: str) -> ClauseWords:
         until_death=re.compile(rf"\b(?:{table['until_death']})\b", re.IGNORECASE),
         until=re.compile(rf"\b(?:{table['until']})\s", re.IGNORECASE),
         reported=re.compile(
-            rf"\b(?:{table['reported']})\s(?:{table['articles']})(?:[a-zà-ÿ-]+ ){{1,4}}?(?:(?:{table['future']})\s)?\Z"
+            rf"\b(?:{table['reported']})\s(?:{table['articles']})(?:[a-zà-ÿ-]+ ){{0,3}}?[a-zà-ÿ-]+\s?"
+            rf"(?:, (?P<name>[A-ZÀ-Þ][^,]{{1,40}}), |\s)(?:(?:{table['future']})\s)?\Z"
         ),
         kin=re.compile(rf"\b(?:{table['subordinate']}|{table['when']})\s(?:{table['kin']})\s\Z", re.IGNORECASE),
         kin_start=re.compile(rf"\s(?:{table['kin']})\s", re.IGNORECASE),

@@ -139,7 +139,7 @@ class _Sentence:
         states, pair = as_couple(standing, states, self._mentions, words)
         whose = subject_of_state(standing, own, self._mentions, states[0], words) if states else None
         if states and whose is None and _is_anothers(standing, states[0], words):
-            who = None
+            who = self._beside_noun(standing, states[0])
         states = tuple(with_own_subject(standing, state, self._mentions, words) for state in states)
         beside = tuple(state for state in found if state not in states)
         self._last = Statement(standing, pair or whose or who, times, states, beside, clause.listed)
@@ -162,6 +162,12 @@ class _Sentence:
         relative, verb = own.split(maxsplit=1)[0].lower(), self._words.verb.search(own)
         direct = verb is not None and len(own[: verb.start()].split()) == 1
         return direct and tail.islower() and tail.isalpha() and noun_kind(tail) != "PERSON" and relative != "who"
+
+    def _beside_noun(self, text: str, state: State) -> str | None:
+        """The name beside the noun whose a state is ("told that the clerk, Mr Dunn, would leave"); None for none."""
+        told = self._words.reported.search(text, 0, state.char_start)
+        beside = told["name"] if told and told["name"] else ""
+        return next((each.name for each in self._mentions if each.surface in beside), None)
 
     def _who(self, clause: Clause, own: str) -> str | None:
         """The subject of a clause: its own, or the sentence's."""

@@ -85,3 +85,15 @@ def test_a_plural_verb_opens_a_predicate():
 def test_what_somebody_came_back_for_is_not_of_the_leaving():
     found = told("Ann Lee left Leeds in 1950 and returned after six years to run the school.", "en")
     assert [each for each in found if each[2] == "position"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "name"),
+    [
+        ("Mrs Ellen Cope told the meeting that the clerk, Mr Dunn, would leave in May 2019.", "en", "Dunn"),
+        ("Ida Moro disse che il segretario, Ugo Ferri, lascerà nel maggio 2019.", "it", "Ugo Ferri"),
+    ],
+)
+def test_what_is_told_of_another_is_of_the_name_beside_the_noun(text, language, name):
+    (event,) = events(text, language)
+    assert [each.name for each in event.participants if each.role == "subject"] == [name]
