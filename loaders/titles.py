@@ -33,7 +33,9 @@ _LONGEST_CLOSING = 8
 """Words of the last line of a letter."""
 _MARK = re.compile(r"(\w+)\s?:\s*")
 _FINAL_DAY = re.compile(r",?\s(?:(?:of|on|del|dell['’]|di)\s?)?\d{1,2}\S{0,2}\s[^\W\d_]{3,9},?\s\d{4}\Z")
-_LIFE = re.compile(r"\s\([^()]{0,12}\d{4}\s?[–—-]\s?(?:\d{2,4})?\)\Z")
+_YEARS = r"\d{3,4}\s?[–—-]\s?(?:\d{2,4})?"
+_LIFE = re.compile(rf"\s\([^()]{{0,12}}{_YEARS}\)\Z|[,:]?\s{_YEARS}\Z")
+"""The years of a life or of what a document tells: "Ida Moro (1868–1941)", "The colliery, 1890-1962"."""
 _LETTER = 2
 """Lines that a letter has at least beside its signature."""
 _BODIES = frozenset({"ORG", "PLACE", "WORK"})

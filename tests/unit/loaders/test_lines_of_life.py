@@ -123,6 +123,8 @@ def test_a_name_in_a_curriculum_says_whose_it_is():
     ("title", "name"),
     [
         ("Alice Penhaligon (1868–1941)", "Alice Penhaligon"),
+        ("Alice Penhaligon, 1868–1941", "Alice Penhaligon"),
+        ("Alice Penhaligon 1868-1941", "Alice Penhaligon"),
         ("Distinctions and degrees of Prof. Ruth Amberley", "Ruth Amberley"),
         ("Chronology of the Woolcombe Railway", "Woolcombe Railway"),
     ],
