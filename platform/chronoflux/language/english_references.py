@@ -10,6 +10,7 @@ from chronoflux.language.english_clauses import GENDERS, POSSESSIVES, SUBJECTS, 
 from chronoflux.language.english_definites import EnglishDefinites
 from chronoflux.language.english_dropped import DroppedSubjects
 from chronoflux.language.english_subjects import EnglishSubjects
+from chronoflux.language.gender import Gender
 from chronoflux.language.predicate_nouns import PredicateNouns
 from chronoflux.language.reading import Edit, Reading, is_inside
 from chronoflux.language.referents import Referent
@@ -103,7 +104,8 @@ class EnglishReader:
         if mention is not None and named < acting:
             return Reading(edits, self._subjects.named(clause, mention))
         acts = acting < len(clause.tokens)
-        return Reading(edits, title if acts else None, keeps=not acts)
+        later = self._later_subjects(clause, title) if acts else ()
+        return Reading((*edits, *later), title if acts else None, keeps=not acts)
 
     def _read_dropped(self, clause: Clause) -> Reading | None:
         """Read "Founded in 1902 ..." as what the page or the sentence before is about."""
@@ -164,10 +166,18 @@ class EnglishReader:
                 continue
             named.add(word)
             one = self._discourse.one_of(subject, GENDERS[word])
-            if one is None and subject.is_person and subject.gender not in (None, GENDERS[word]):
+            if one is None and not subject.is_person and not subject.plural:
+                one = self._named_before(clause, position, GENDERS[word])
+            elif one is None and subject.is_person and subject.gender not in (None, GENDERS[word]):
                 one = self._antecedent(word) if self._may_replace(clause, position, word, embedded=False) else None
             if one is not None and one != subject:
                 yield Edit(token.start, token.start + len(word), one.name, one)
+
+    def _named_before(self, clause: Clause, position: int, gender: Gender) -> Referent | None:
+        """The last person named before a position whom a pronoun may mean: "Acme hired Ann Lee in 2006; SHE left"."""
+        named = (self._discourse.referent(each.name) for at, each in clause.mentions.items() if at < position)
+        fitting = [each for each in named if each.is_person and each.gender in (None, gender)]
+        return fitting[-1] if fitting else None
 
     def _antecedent(self, pronoun: str) -> Referent | None:
         if pronoun in GENDERS:

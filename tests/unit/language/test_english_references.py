@@ -235,3 +235,15 @@ def test_a_page_about_no_person_leaves_he_to_who_is_spoken_of(resolve, title):
 def test_a_page_about_a_person_by_the_surname_takes_he(resolve):
     text = "Lister is a chemist. She met Ann Lee. She joined a bank in 1990. Her sister stayed."
     assert resolve(text, "Mara Lister")[2].text == "Mara Lister joined a bank in 1990."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Acme Joinery Ltd hired Rhiannon Vale in 2006; she became head of joinery in 2014.",
+        "We took on Rhiannon Vale in 2006; she became head of joinery in 2014.",
+    ],
+)
+def test_she_is_no_company_but_who_was_named_beside_it(resolve, text):
+    (read,) = resolve(text, "Acme Joinery Ltd")
+    assert "Rhiannon Vale became head of joinery" in read.text
