@@ -174,7 +174,12 @@ class EnglishReader:
                 yield Edit(token.start, token.start + len(word), one.name, one)
 
     def _named_before(self, clause: Clause, position: int, gender: Gender) -> Referent | None:
-        """The last person named before a position whom a pronoun may mean: "Acme hired Ann Lee in 2006; SHE left"."""
+        """The last person named before a position whom a pronoun may mean: "Acme hired Ann Lee in 2006; SHE left".
+
+        On a page about a person, that is as likely meant.
+        """
+        if self._discourse.title and self._discourse.title.is_person:
+            return None
         named = (self._discourse.referent(each.name) for at, each in clause.mentions.items() if at < position)
         fitting = [each for each in named if each.is_person and each.gender in (None, gender)]
         return fitting[-1] if fitting else None
