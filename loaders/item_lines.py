@@ -30,6 +30,11 @@ def _without(statement: Statement, relation: str) -> Statement:
     return replace(statement, states=tuple(state for state in statement.states if state.relation != relation))
 
 
+def _is_curriculum(part: str, language: str) -> bool:
+    """Whether a part of a title says that its lines are somebody's posts: "Ida Moro: curriculum vitae"."""
+    return heading_relation(part.lower(), language) == "employer"
+
+
 class ItemLines:
     """Tells which lines of a document are headings and which items, and reads the items."""
 
@@ -49,7 +54,8 @@ class ItemLines:
         self._title = title
         self._stated = document.title
         self._language = language
-        self._person = person
+        self._curriculum = next((part for part in title_parts(document.title) if _is_curriculum(part, language)), "")
+        self._person = person or bool(self._curriculum)
         parts = (roll_office(part, language, title) for part in title_parts(self._stated))
         self._of_title = roll_office(self._stated, language) or next((office for office in parts if office), None)
         """The office that the title announces: "Past presidents" of "Ashdown Bowls Club: Past presidents"."""
@@ -123,7 +129,8 @@ class ItemLines:
             remarks = remarks_of(item, times, whole, sentence.mentions, self._language)
             return (whole, *remarks)
         columns = CELL.join(row.columns or context.columns)
-        told = item_statements(item, times, self._title, context.heading, self._language, columns)
+        heading = context.heading or self._curriculum
+        told = item_statements(item, times, self._title, heading, self._language, columns)
         return (_without(statement, office.relation) for statement in told) if office else told
 
     def _entries(self, item: str, times: Sequence[TimeExpression], lead: str, office: Office) -> Iterator[Statement]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 
+from chronoflux.language.resources import words
 from chronoflux.loaders.grammar_files import joined, load_grammar
 from chronoflux.loaders.sections import as_value, is_office
 
@@ -94,7 +95,10 @@ def names_holder(office: str, language: str) -> bool:
 
 
 def _singular(parts: Sequence[str], rules: _Words, language: str) -> str | None:
-    """An office in the singular: "harbour master" of "harbour masters", "capo operaio" of "capi operai"."""
+    """An office in the singular: "harbour master" of "harbour masters", "capo operaio" of "capi operai".
+
+    A name may end as offices do: "Priya Raman".
+    """
     if not parts:
         return None
     first = load_grammar(language[:2]).noun_first
@@ -105,7 +109,8 @@ def _singular(parts: Sequence[str], rules: _Words, language: str) -> str | None:
     office = load_grammar(language[:2]).nouns["office"]
     forms = [noun[: len(noun) - len(end)] + one for end, one in rules.plurals if noun.lower().endswith(end)]
     own = next((form for form in (*forms, noun) if office.fullmatch(form)), None)
-    if own is None:
+    surname = own == noun and at > 0 and noun[0].isupper() and noun.lower() not in words(language, "role_cues")
+    if own is None or surname:
         return None
     rest = [_first_form(word, rules) if first and own != noun else word for word in parts[at + 1 :]]
     whole = " ".join((*parts[:at], own, *rest))

@@ -200,3 +200,29 @@ def test_a_date_is_of_what_came_next(language, line, place):
 )
 def test_labels_say_what_the_value_is(language, line, told):
     assert states(events(line, language, title="Priya Nair")) == [told]
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "name"),
+    [
+        ("en", "Dr Priya Raman: curriculum vitae", "Dr Priya Raman"),
+        ("it", "Anna Riva – curriculum", "Anna Riva"),
+    ],
+)
+def test_a_title_that_says_curriculum_heads_posts(language, title, name):
+    lines = {
+        "en": "2014–2019  Lecturer, Altona University\n2007–2011  PhD, Perle University",
+        "it": "2014–2019  Ricercatrice, Università di Altona\n2007–2011  Docente, Liceo Perle",
+    }
+    found = events(lines[language], language, title=title)
+    assert set(subjects(found)) == {name}
+    assert {"position", "employer"} <= {relation for _, relation, _ in states(found)}
+
+
+def test_a_curriculum_is_of_whom_its_title_names():
+    found = events("2014–2019  Ricercatrice, Altona", "it", title="Curriculum vitae di Anna Riva")
+    assert subjects(found) == ["Anna Riva"]
+
+
+def test_a_surname_that_ends_as_offices_do_is_no_roll():
+    assert all(value != "priya raman" for _, _, value in states(events("2007–2011  PhD, Altona", title="Priya Raman")))
