@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 from chronoflux.errors import ModelError
 from chronoflux.language.name_rules import NameRules
-from chronoflux.language.resources import base_language
+from chronoflux.language.resources import base_language, words
 from chronoflux.model import Mention
 
 if TYPE_CHECKING:
@@ -62,11 +62,19 @@ class EntityFinder:
         base = base_language(language)
         self._model = _load_model(base)
         self._rules = NameRules(base)
+        self._days = words(base, "named_days")
         if self._model is None and warn:
             _warn_of_rules()
 
     def find(self, texts: Sequence[str]) -> list[list[Mention]]:
-        """The mentions of each text, in order, never overlapping; `name` is the cleaned surface."""
+        """The mentions of each text, in order, never overlapping; `name` is the cleaned surface.
+
+        Days that have a name ("Christmas Day") are times, and no names here.
+        """
+        found = self._find(texts)
+        return [[each for each in mentions if each.surface.lower() not in self._days] for mentions in found]
+
+    def _find(self, texts: Sequence[str]) -> list[list[Mention]]:
         if self._model is None:
             return [self._rules.find(text) for text in texts]
         return [

@@ -202,3 +202,15 @@ def test_two_names_that_to_joins_are_two_but_in_a_title(kind, names):
 @pytest.mark.parametrize("text", ["Scompare Peppino Sasso.", "Torna Peppino Sasso nel 1990."])
 def test_a_verb_that_opens_a_sentence_is_no_part_of_the_name_behind_it(text):
     assert "Peppino Sasso" in found(EntityFinder("it", warn=False), text)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "On Christmas Day 1892 it rang, and on Boxing Day as well."),
+        ("en", "It closed on Easter Monday and on New Year's Eve."),
+        ("it", "Si riaprì a Ferragosto e a Capodanno."),
+    ],
+)
+def test_days_with_a_name_are_no_names(language, text):
+    assert EntityFinder(language, warn=False).find([text]) == [[]]
