@@ -90,7 +90,8 @@ class Places:
                 first = before.pop().start()  # "al liceo Verri"
             if before and before[-1].group().lower() in words(self._language, "articles"):
                 first = before.pop().start()
-            word = before[-1].group().lower().replace("’", "'") if before else ""
+            beside = bool(before) and not text[before[-1].end() : first].strip()
+            word = before[-1].group().lower().replace("’", "'") if beside else ""
             if word in prepositions | arrivals:
                 preposition = before[-1].group().lower() if word in prepositions else ""
                 mention = placed[match.group()]

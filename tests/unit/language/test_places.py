@@ -64,6 +64,7 @@ def test_there_is_where_somebody_was_told_to_be(before, sentence, expected):
         ("Ann Lee moved to Leeds.", "The bridge over there is old."),
         ("Ann Lee moved to Leeds.", "She bought the farm and stayed there."),
         ("Leeds grew.", "She taught there until 1950."),
+        ("It was shut, and in 1902 Keele University grew.", "She lived there."),
         ("Ann Lee taught in 1950.", "She lived there."),
     ],
 )
