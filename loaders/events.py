@@ -134,7 +134,7 @@ class _Extractor:
         for aside in reversed(asides):
             yield from self._aside_events(sentence, reading, aside)
             text = f"{text[: aside.char_start].rstrip()} {text[aside.char_end :].lstrip()}".strip()
-        item = self._lines.item(sentence, text, context)
+        item = self._lines.item(sentence, text, context, whole=not asides)
         context.columns = context.columns if text.startswith("|") else ()
         if item is not None:
             found = self._times(item, context)

@@ -88,20 +88,23 @@ class ItemLines:
         return self._shapes.is_header(sentence.index)
 
     def lists_terms(self, sentence: Sentence, context: Context) -> bool:
-        """Whether years in brackets are terms here and no lives: in rows, and under what offices or teams head."""
+        """Whether years in brackets are terms here and no lives: under what names offices or teams."""
         label = sentence.text[:_LONGEST_LABEL].partition(":")[0].strip("*_-• ")
         label = "" if "(" in label or label == sentence.text[:_LONGEST_LABEL].strip("*_-• ") else label
         lists = any(heading_relation(name, self._language) for name in (context.heading, label) if name)
-        return lists or self._is_row(sentence, context)
+        return lists or (self._office(context) is not None and self._is_row(sentence, context))
 
-    def item(self, sentence: Sentence, text: str, context: Context) -> str | None:
+    def item(self, sentence: Sentence, text: str, context: Context, *, whole: bool = True) -> str | None:
         """What a sentence says as an item, without marks; None for prose.
 
         Args:
             sentence: the sentence.
             text: its text, pronouns resolved.
             context: where it stands.
+            whole: whether nothing of it has been told already, as the years of a life are.
         """
+        if not whole:
+            return item_text(text, self._language)
         if cells := self._shapes.cells(sentence.index):
             return CELL.join(cell for cell in cells if is_filled(cell))
         row = self._shapes.item(sentence.index) if self._is_row(sentence, context) else None

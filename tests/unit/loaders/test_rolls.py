@@ -279,3 +279,18 @@ def test_two_terms_of_one_holder_are_two_events(language, title, line):
 
 def test_a_remark_behind_a_heading_is_no_part_of_the_office():
     assert roll_office("The mayors of Altona (incomplete list):", "en") == Office("mayor of Altona", "Altona")
+
+
+@pytest.mark.parametrize(
+    ("language", "opening", "heading"),
+    [
+        ("en", "Altona is a city in Germany.", "Notable people"),
+        ("it", "Altona è una città della Germania.", "Persone legate alla città"),
+    ],
+)
+def test_years_of_those_in_a_list_of_no_office_are_lives(language, opening, heading):
+    lines = "- Bob Day ( 1775–1853 ) , poeta\n\n- Ann Lee ( 1901–1950 ) , pittrice"
+    found = events(f"{opening}\n\n{heading} .\n\n{lines}", language, title="Altona")
+    lives = [event for event in found if event.relation == "life"]
+    assert subjects(lives) == ["Bob Day", "Bob Day", "Ann Lee", "Ann Lee"]
+    assert all(event.interval is None for event in found if event not in lives)
