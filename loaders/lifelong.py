@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 
-from chronoflux.language.resources import words
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.model import Effect, Event, Granularity, TimeInterval
+
+_DATED = re.compile(r",?\s(?:[^\W\d_]+\s){0,2}\d")
+"""A date right behind a phrase."""
 
 
 def end_with_death(events: Sequence[Event], language: str) -> list[Event]:
@@ -23,7 +25,7 @@ def end_with_death(events: Sequence[Event], language: str) -> list[Event]:
 
 
 def _ended(event: Event, death: TimeInterval | None, language: str) -> Event:
-    if death is None or death.end is None or not _until_death(language).search(event.text):
+    if death is None or death.end is None or not _lasts_until_death(event.text, language):
         return event
     own = event.interval
     if own is None:
@@ -44,8 +46,7 @@ def _subject(event: Event) -> str:
     return next((part.name for part in event.participants if part.role == "subject"), "")
 
 
-@cache
-def _until_death(language: str) -> re.Pattern[str]:
-    """The phrases of a language, not before a date of their own ("until his death in 1957")."""
-    phrases = "|".join(map(re.escape, sorted(words(language, "until_death"))))
-    return re.compile(rf"(?<!\w)(?:{phrases})(?!\w)(?!\s\w+\s(?:\w+\s)?\d)", re.IGNORECASE)
+def _lasts_until_death(text: str, language: str) -> bool:
+    """Whether a text says so without a date of its own ("until his death in 1957")."""
+    told = clause_words(language).until_death.search(text)
+    return told is not None and not _DATED.match(text, told.end())

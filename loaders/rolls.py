@@ -28,7 +28,6 @@ _PIECE = re.compile(r"[^\s,;:(|\t–—)][^,;(|\t)]*")
 _LIFE_MARK = re.compile(r"(?:\b(?:born|died|nat[oa]|mort[oa])\b|[(,]\s?[dmbn]\.|†)\s*(?:\w+\s)?\Z")
 """What says before a time that it is of a birth or a death."""
 _SEVERAL = 2
-_BETWEEN_TERMS = " ,;&+/()and"
 
 
 def roll_entry(
@@ -53,7 +52,7 @@ def roll_entry(
     state = State(office.value, Effect.OPENS, office.relation, office.value, 0, 0, holder=name, holder_is_subject=True)
     lives = _LIFE_MARK.search(item, 0, times[0].char_start)
     body = office.body if not title or roll_office(title, language) or " " in office.body else title
-    terms = tuple(shift(term, len(item) - len(text)) for term in _terms(item, times))
+    terms = tuple(shift(term, len(item) - len(text)) for term in _terms(item, times, language))
     written, told = (body,) if body else (), () if lives else (state,)
     return Statement(
         text, name if lives else None, terms, told, listed=len(terms) > 1, written=written, people=(name,), item=True
@@ -74,11 +73,12 @@ def _whole_terms(item: str, times: Sequence[TimeExpression], language: str) -> l
     return [TimeExpression(span, interval, first.char_start, second.char_end), *joined[2:]]
 
 
-def _terms(item: str, times: Sequence[TimeExpression]) -> Iterator[TimeExpression]:
-    """The times a holder held the office: the first, and those with no word between ("1995-1999 , 2002-2004")."""
-    end = times[0].char_start
+def _terms(item: str, times: Sequence[TimeExpression], language: str) -> Iterator[TimeExpression]:
+    """The times a holder held the office: the first, and those that marks or "and" join ("1995-1999 , 2002-2004")."""
+    joiners, end = load_grammar(language[:2]).joiners, times[0].char_start
     for time in times:
-        if len(item[end : time.char_start].strip(_BETWEEN_TERMS)) > 1 or time.char_start < end:
+        between = re.findall(r"\w+", item[end : time.char_start].lower())
+        if time.char_start < end or not joiners.issuperset(between):
             return
         yield time
         end = time.char_end

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 
 from chronoflux.answering.kinds import asks_for_body, begins_with_given_name, look_of
 from chronoflux.language.resources import LANGUAGES
@@ -166,6 +167,7 @@ def _runs(text: str) -> list[str]:
     return runs
 
 
+@cache
 def _subordinators() -> frozenset[str]:
     return frozenset[str]().union(*(load_cues(language).subordinators for language in LANGUAGES))
 

@@ -35,7 +35,7 @@ def make_claims(case: Case) -> list[Claim]:
 
     An event that speaks of none of the asked names claims nothing, and nobody is called by a phrase or a role.
     """
-    lasting = {state.closed.id: state for state in case.states if state.closed and state.closed.start is None}
+    lasting = {state.lasted.id: state for state in case.states if state.lasted}
     states = lasting | {state.opened.id: state for state in case.states}
     claims = [claim for item in _of_asked_body(case) for claim in _claims_of(case, item, states.get(item.id))]
     return sorted(

@@ -60,6 +60,12 @@ class State:
         return replace(self.validity, end=DaySpan(end.first, end.first)) if self.successor else self.validity
 
     @property
+    def lasted(self) -> Evidence | None:
+        """What tells how long it lasted, where something else tells its beginning."""
+        joined = self.closed is not None and self.closed.effect is not Effect.CLOSES and self.closed.start is None
+        return self.closed if joined else None
+
+    @property
     def begin_date(self) -> str | None:
         """When it began, as the text states it."""
         return self.opened.start
@@ -71,7 +77,7 @@ class State:
             return None
         if self.closed is None:
             return self.opened.end
-        replaced = self.closed.effect is Effect.OPENS and self.closed.start is not None
+        replaced = self.closed.effect is Effect.OPENS and self.lasted is None
         return self.closed.start if replaced else self.closed.end
 
 

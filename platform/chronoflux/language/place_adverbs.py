@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from chronoflux.language.italian_verbs import ItalianVerbs
 from chronoflux.language.resources import words
@@ -61,13 +62,18 @@ def _english(text: str) -> PlaceAdverb | None:
 
 
 def _italian(text: str) -> PlaceAdverb | None:
-    tokens, verbs = tokenise(text), ItalianVerbs()
+    tokens, verbs = tokenise(text), _italian_verbs()
     for place, token in enumerate(tokens):
         if token.lower in words("it", "place_adverbs") and (not place or tokens[place - 1].lower not in ("di", "al")):
             return PlaceAdverb(token.start, token.end, token.end, dwelling=False)
         if token.lower in _CLITICS and (found := _bound(tokens, place, verbs)) is not None:
             return found
     return None
+
+
+@cache
+def _italian_verbs() -> ItalianVerbs:
+    return ItalianVerbs()
 
 
 def _bound(tokens: tuple[Token, ...], place: int, verbs: ItalianVerbs) -> PlaceAdverb | None:

@@ -13,7 +13,6 @@ from chronoflux.language.resources import base_language
 
 _DELIMITERS = "\t;,|"
 _LEAST_ROWS = 3
-_CELL = {mark: re.compile(rf'"[^"\n]*"|[^{re.escape(mark)}\n]+') for mark in _DELIMITERS}
 _FIGURES = re.compile(r"\s*\d+(?:[.,]\d+)?\s*")
 _YEAR = re.compile(r"\s*(?:1\d|20)\d\d\s*")
 _LINE = re.compile(r"[^\n]+")
@@ -35,8 +34,10 @@ def as_bars(text: str, language: str) -> str:
     """
     for mark in _DELIMITERS:
         if mark in text:
+            chars = list(text)
             for table in _tables(text, mark):
-                text = _spread(text, table, language)
+                _spread(chars, text, table, language)
+            text = "".join(chars)
     return text
 
 
@@ -58,8 +59,8 @@ def _cells(text: str, start: int, end: int, mark: str) -> Cells:
     return [(first + 1, second) for first, second in pairwise(borders)]
 
 
-def _spread(text: str, table: Sequence[Cells], language: str) -> str:
-    chars = list(text)
+def _spread(chars: list[str], text: str, table: Sequence[Cells], language: str) -> None:
+    """Put bars around the cells of a table of a text, in its characters."""
     named = not any(map(str.isdigit, text[table[0][0][0] : table[0][-1][1]]))
     columns = [
         _tells_time([text[slice(*row[place])] for row in table], named=named, language=language)
@@ -74,7 +75,6 @@ def _spread(text: str, table: Sequence[Cells], language: str) -> str:
                 chars[start:end] = " " * (end - start)
             elif cell.startswith('"') and cell.endswith('"') and end - start > 1:
                 chars[start] = chars[end - 1] = " "
-    return "".join(chars)
 
 
 def _tells_time(cells: Sequence[str], *, named: bool, language: str) -> bool:

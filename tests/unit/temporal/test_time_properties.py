@@ -172,6 +172,7 @@ REPEATED = [
     "'",
     "from May to ",
     ". ",
+    "1.1",
 ]
 
 
