@@ -76,7 +76,7 @@ class ItemLines:
 
     def _is_day(self, sentence: Sentence, context: Context) -> bool:
         """Whether a line is but a day with a full stop, as diaries head their entries ("Monday, 6th July 1795.")."""
-        line, after = sentence.text, self._text[sentence.char_end :][:1]
+        line, after = sentence.text, self._text[sentence.char_end : sentence.char_end + 1]
         if len(line) > _LONGEST_DAY or not re.search(r"\d", line) or after != "\n" or not line.endswith("."):
             return False
         times = self._find(line, self._language, self._reference, context.anchor)

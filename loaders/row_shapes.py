@@ -141,5 +141,6 @@ def _cells_of(text: str, delimiter: str) -> tuple[str, ...]:
 
 
 def _is_alone(text: str, sentence: Sentence) -> bool:
-    before, after = text[: sentence.char_start][-1:], text[sentence.char_end :][:1]
+    before = text[max(0, sentence.char_start - 1) : sentence.char_start]
+    after = text[sentence.char_end : sentence.char_end + 1]
     return before in ("", "\n") and after in ("", "\n")
