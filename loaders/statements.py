@@ -104,6 +104,8 @@ class _Sentence:
         """Who a clause that opens with its verb goes on with."""
         self._noun = self._words.noun_subject.match(main)
         self._last: Statement | None = None
+        self._opener: str | None = None
+        """Who the part behind a semicolon opens with: the rest of it goes on with that."""
         self._heads = Heads()
 
     def statements(self, clause: Clause) -> Iterator[Statement]:
@@ -178,7 +180,9 @@ class _Sentence:
         if clause.start and (behind := self._words.arrival.match(own)):
             return free_name(own[behind.end() :].partition(",")[0], self._mentions, self._words)
         named = self._own_subject(own) if clause.start or not self._subject else None
-        who = named or self._subject or goes_on
+        if self._text[: clause.start].rstrip().endswith(";"):
+            self._opener = named
+        who = named or self._opener or self._subject or goes_on
         apart = self._person and who == self._subject and clause.start and opens_with_thing(own, self._language)
         return None if apart else who
 

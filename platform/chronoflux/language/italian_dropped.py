@@ -11,6 +11,7 @@ from chronoflux.language.italian_openings import begins_date
 from chronoflux.language.participles import opening_participles
 from chronoflux.language.predicate_nouns import PredicateNouns
 from chronoflux.language.reading import Edit, Reading, is_inside
+from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
 from chronoflux.language.tokens import Token
 from chronoflux.model import Mention
@@ -78,11 +79,20 @@ class ItalianLeftOut:
         dropped = self._verbless.find(tokens, mentions)
         if dropped is None:
             return self._predicate(tokens)
-        who = self._discourse.left_out(personal=dropped.personal, material=dropped.material)
-        if who is None or (who.gender or dropped.gender) != dropped.gender:
+        who = self._meant(dropped)
+        if who is None:
             return None
         name = who.name[0].upper() + who.name[1:]
         return Reading((Edit(0, tokens[0].end, f"{name} {dropped.verb}", who),), who)
+
+    def opened(self, tokens: Sequence[Token], mentions: dict[int, Mention]) -> tuple[bool, Referent | None]:
+        """Whether a participle opens a sentence that goes on with a verb ("Chiuso nel 1975, riaprì"), and of what."""
+        dropped = self._verbless.find(tokens, mentions)
+        return dropped is not None, self._meant(dropped) if dropped else None
+
+    def _meant(self, dropped: DroppedWithVerb) -> Referent | None:
+        who = self._discourse.left_out(personal=dropped.personal, material=dropped.material)
+        return who if who is not None and (who.gender or dropped.gender) == dropped.gender else None
 
     def _predicate(self, tokens: Sequence[Token]) -> Reading | None:
         """Read "Sindaco di Schio nel 1911." as what the page's person was."""

@@ -100,11 +100,11 @@ class ItalianReader:
         agent = becomes and after < len(tokens) and self._is_person(tokens[after].lower)
         personal = group.personal or agent or with_object or (after_nameless and not group.copular)
         married = not words("it", "pair_words").isdisjoint(token.lower for token in tokens)
-        antecedent = (
-            self._discourse.group(married=married)
-            if group.plural
-            else self._discourse.anyone(group.gender, personal=personal)
-        )
+        by_participle, antecedent = self._left_out.opened(tokens, mentions) if opening.start else (False, None)
+        if group.plural:
+            antecedent = self._discourse.group(married=married)
+        elif not by_participle:
+            antecedent = self._discourse.anyone(group.gender, personal=personal)
         if antecedent and antecedent.is_person and group.copular and self._is_thing(tokens, after):
             antecedent = self._discourse.thing()
         if antecedent is None and (named := self._free_person(tokens, mentions, after)):

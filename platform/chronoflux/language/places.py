@@ -47,6 +47,8 @@ class Places:
         """
         self._language = base_language(language)
         self._before: list[Whereabouts] = []
+        self._who: str | None = None
+        """The subject of the sentence before: where it was, another need not be."""
 
     def new_paragraph(self) -> None:
         """Nothing carries over a blank line."""
@@ -63,6 +65,9 @@ class Places:
             mentions: its names.
         """
         found, added = list(self._told(text, subject, mentions)), list[Mention]()
+        if subject != self._who:
+            self._before = []
+        self._who = subject
         known, nouns = self._before, place_nouns(self._language)
         while (adverb := find_place_adverb(text, self._language)) is not None:
             known = [place for place in found if place.end <= adverb.start] or known

@@ -171,3 +171,11 @@ def test_who_succeeds_somebody_stays_the_subject(resolve):
 )
 def test_a_name_behind_an_article_in_the_plural_goes_on_in_the_plural(resolve, text, alone):
     assert resolve(text, "", "it")[1].text == alone
+
+
+def test_what_was_closed_and_opened_again_is_the_thing_of_the_page(resolve):
+    text = (
+        "Il Teatro Civico fu restaurato nel 1924. Amelia Conti morì a Genova. Chiuso nel 1975, riaprì come biblioteca."
+    )
+    last = resolve(text, "Teatro Civico di Valtorba", "it")[-1].text
+    assert "Amelia" not in last

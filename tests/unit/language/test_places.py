@@ -111,3 +111,10 @@ def test_the_place_becomes_a_name_of_the_sentence():
     places.resolve("Ann Lee moved to Leeds.", "Ann Lee", [Mention("Leeds", "Leeds", "PLACE", 16, 21)])
     _, added = places.resolve("She taught there.", "Ann Lee", [])
     assert [(mention.name, mention.kind) for mention in added] == [("Leeds", "PLACE")]
+
+
+def test_where_one_was_another_need_not_be():
+    places = Places("it")
+    places.resolve("La Conti morì a Lodi.", "Amelia Conti", [Mention("Lodi", "Lodi", "MISC", 0, 0)])
+    text = "Le successe Bruno Valli, che vi rimase dieci anni."
+    assert places.resolve(text, "Bruno Valli", []) == (text, ())

@@ -130,3 +130,9 @@ def test_who_is_somebody_and_no_body():
     assert ("2020-03", "opens", "position", "minister") in states(text, "en")
     subjects = {part.name for event in events(text, "en") for part in event.participants if part.role == "subject"}
     assert subjects == {"Ann Lee"}
+
+
+def test_what_follows_in_a_part_behind_a_semicolon_is_of_who_opens_it():
+    text = "In 1866 Bob Day sold it to Acme; Ann Lee joined as a clerk in 1871 and worked in Leeds until 1909."
+    found = [event for event in events(text, "en") if "Leeds" in event.text]
+    assert [part.name for event in found for part in event.participants if part.role == "subject"] == ["Ann Lee"]
