@@ -103,16 +103,10 @@ class Discourse:
         """Who "he", "she" or a dropped personal subject is.
 
         The last personal subject of the paragraph, if it fits; on a page about a person only if its gender is known to
-        fit; then the page's person; then the only fitting person of the last sentences. Of unknown gender, the subject
-        gives way to the only one of the sentence before whose gender is known to fit.
+        fit; then the page's person; then the only fitting person of the last sentences.
         """
         title = self.title if self.title and self.title.is_person and _agrees(self.title, gender) else None
         last = self._person
-        if last and last != title and gender and _agrees(last, gender) and last.gender is None:
-            surer = only(
-                [self._recent[-1]] if self._recent else [], lambda each: each.is_person and each.gender == gender
-            )
-            last = surer or last
         if last and _agrees(last, gender) and (not title or last == title or _surely(last, gender)):
             return last
         return title or self._only(lambda each: each.is_person and _agrees(each, gender))
