@@ -48,7 +48,8 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
     ("the company", "il ministro") in the place of the subject are replaced when one antecedent fits in gender and
     number. On a page about a person, that person is the default; a blank line starts afresh. Adverbs of place ("there",
     "vi") are where the sentence or the one before it told somebody to be. Direct speech is left alone, and so is what
-    stays unclear. The marks of Markdown around emphasised words are left out.
+    stays unclear. The marks of Markdown around emphasised words are left out. A sentence that begins right behind the
+    last full stop, with no space, begins a paragraph: so texts of web pages lose their line breaks.
 
     Args:
         sentences: one document's sentences after merge_aliases, in order.
@@ -61,7 +62,7 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
     resolved: list[Resolved] = []
     end = sentences[0].char_start if sentences else 0
     for sentence in sentences:
-        if sentence.char_start > end + 1:
+        if sentence.char_start > end + 1 or (resolved and _lost_break(sentence, end)):
             discourse.new_paragraph()
             places.new_paragraph()
             quotations.close()
@@ -80,6 +81,11 @@ def resolve_references(sentences: Sequence[Sentence], language: str, title: str)
             mentions = (*mentions, *told)
         resolved.append(Resolved(text, name, person, (discourse.body, body), mentions))
     return resolved
+
+
+def _lost_break(sentence: Sentence, end: int) -> bool:
+    """Whether a sentence stands right behind the end of the last one, and a letter opens it."""
+    return sentence.char_start == end and sentence.text[:1].isupper()
 
 
 def _written_out(sentence: Sentence, reading: Reading, discourse: Discourse) -> Iterator[Mention]:
