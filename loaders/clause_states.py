@@ -41,11 +41,12 @@ def states_in(
 def with_whole_name(text: str, state: State, mentions: Sequence[Mention], times: Sequence[TimeExpression]) -> State:
     """The state with its value up to the borders of a name that it holds a part of ("Coro da Camera di Vienna").
 
-    No name reaches over a time ("Inter 1960–1978") or the words of the state.
+    No name reaches over a time ("Inter 1960–1978") or the words of the state; what several posts share stands apart
+    from this one.
     """
-    if state.value is None or state.shared >= 0:
-        return state
     start, end = state.value_start, state.value_end
+    if state.value is None or state.shared >= 0 or text[start:end] != state.value:
+        return state
     for mention in mentions:
         at = text.find(mention.surface, max(0, start - len(mention.surface)), end + len(mention.surface))
         behind = at + len(mention.surface)

@@ -6,14 +6,16 @@ And what somebody is where a value says for whom: "joined the herbarium AS A CUR
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from chronoflux.loaders.employment import is_post
+from chronoflux.loaders.employment import is_calling, is_post
 from chronoflux.loaders.state_grammar import Grammar
 from chronoflux.loaders.state_values import (
     CLAUSE_MARKS,
     Token,
     has_verb,
     head_of,
+    holds_name,
     is_determiner,
     main_noun,
     noun_phrase,
@@ -63,6 +65,35 @@ def values_behind(
         return []
     articled = [item for item in found if _has_article(tokens, first, item, grammar)]
     return articled if found[-1] in articled and _has_article(tokens, first, value, grammar) else found
+
+
+def shared_body(
+    text: str, tokens: list[Token], first: int, values: Sequence[tuple[int, int]], grammar: Grammar, language: str
+) -> str:
+    """What the last of several posts says for whom all of them are: " of the Gazette" of "the editor and publisher".
+
+    "" where one before it says so itself, has an article of its own ("a lawyer and the first mayor of Leeds"), or is no
+    post but a calling ("lawyer and mayor of Leeds").
+
+    Args:
+        text: the clause.
+        tokens: of the clause.
+        first: the position from which on the values stand.
+        values: offsets of each, in order.
+        grammar: of the language.
+        language: "en", "en-GB" or "it".
+    """
+    *before, last = (text[start:end] for start, end in values)
+    body = last.removeprefix(head_of(last, grammar))
+    inside = [token for token in tokens[_from(tokens, first, values[0][0]) :] if token.start < values[-1][1]]
+    articled = any(
+        one.lower in grammar.articles and other.start in {start for start, _ in values[1:]}
+        for one, other in pairwise(inside)
+    )
+    vague = any(is_calling(each, language) or head_of(each, grammar) != each for each in before)
+    opener = _from(tokens, first, values[0][0]) - 1
+    counted = opener >= 0 and tokens[opener].lower in grammar.counting
+    return "" if not holds_name(body) or articled or vague or counted else body
 
 
 def post_behind(

@@ -21,6 +21,8 @@ class _Words:
     """A word of the name of a company or school, which is no post."""
     noun_first: bool
     """Whether a piece that begins with such a noun is a post, whatever follows: "capo officina"."""
+    calling: re.Pattern[str]
+    """A noun for a trade or profession."""
     border: re.Pattern[str]
     """What parts the post from the employer."""
 
@@ -46,6 +48,11 @@ def is_post(text: str, language: str) -> bool:
     return _is_post(text, _words(language[:2]))
 
 
+def is_calling(text: str, language: str) -> bool:
+    """Whether a text is a trade or profession, which is of no body by itself: "lawyer", "poeta"."""
+    return _words(language[:2]).calling.search(text) is not None
+
+
 def _is_post(piece: str, words: _Words) -> bool:
     heads = words.noun_first and words.post.match(piece) is not None
     return heads or (words.post.search(piece) is not None and words.body.search(piece) is None)
@@ -68,5 +75,6 @@ def _trimmed(item: str, start: int, end: int) -> tuple[int, int]:
 def _words(language: str) -> _Words:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))["employment"]
-    post, body, border = (re.compile(joined(table[name]), re.IGNORECASE) for name in ("post", "body", "border"))
-    return _Words(post, body, load_grammar(language).noun_first, border)
+    patterns = (re.compile(joined(table[name]), re.IGNORECASE) for name in ("post", "body", "calling", "border"))
+    post, body, calling, border = patterns
+    return _Words(post, body, load_grammar(language).noun_first, calling, border)

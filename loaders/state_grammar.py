@@ -83,6 +83,8 @@ class Grammar:
     """Words that a language may write as names are, and that are none."""
     articles: frozenset[str]
     """Those of the determiners that a name may lose."""
+    counting: frozenset[str]
+    """Those of the articles that say that there are others ("an editor")."""
     governors: frozenset[str]
     """Prepositions, after which no finite verb stands."""
     none: frozenset[str]

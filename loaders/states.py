@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
-from chronoflux.loaders.coordinated import post_behind, values_behind
+from chronoflux.loaders.coordinated import post_behind, shared_body, values_behind
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.state import State, moved
@@ -50,6 +50,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
             continue
         state, following = _state_at(text, tokens, position, grammar)
         if state is not None:
+            state, further = _series(text, tokens, position, state, grammar, language)
             yield state
             if state.holder and state.hands_on:
                 yield replace(state, effect=Effect.OPENS, holder_is_subject=True, follows=True)
@@ -60,7 +61,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
                     yield _given_up(state, text[slice(*had)])
             elif (new := _next_body(tokens, state, grammar)) is not None:
                 yield _gone_on(state, text[slice(*new)], new)
-            yield from _with_further_values(text, tokens, position, state, grammar)
+            yield from further
             yield from _with_post(text, tokens, position, state, grammar, language)
         position = max(following, position + 1)
 
@@ -88,13 +89,28 @@ def _gone_on(state: State, value: str, span: tuple[int, int]) -> State:
     )
 
 
-def _with_further_values(text: str, tokens: list[Token], first: int, state: State, grammar: Grammar) -> Iterator[State]:
-    """The same state with each of the other values that its words have ("a lawyer and the first mayor of Leeds")."""
+def _series(
+    text: str, tokens: list[Token], first: int, state: State, grammar: Grammar, language: str
+) -> tuple[State, list[State]]:
+    """The state, and the same with each of the other values that its words have ("a lawyer and the mayor of Leeds").
+
+    What the last post says for whom it is counts for those before ("editor and publisher of the Gazette").
+    """
     if state.value is None or state.holder is not None or state.same or state.pronominal:
-        return
-    for start, end in values_behind(tokens, first, (state.value_start, state.value_end), state.relation, grammar):
-        value = f"{_one_of_many(state.value, grammar)}{text[start:end]}"
-        yield replace(state, value=value, value_start=start, value_end=end, shared=state.value_start)
+        return state, []
+    span = (state.value_start, state.value_end)
+    others = values_behind(tokens, first, span, state.relation, grammar)
+    if not others:
+        return state, []
+    posts = state.relation == "position"
+    body = shared_body(text, tokens, first, [span, *others], grammar, language) if posts else ""
+    lead = _one_of_many(state.value, grammar)
+    values = [*(f"{lead}{text[start:end]}{body}" for start, end in others[:-1]), f"{lead}{text[slice(*others[-1])]}"]
+    further = [
+        replace(state, value=value, value_start=start, value_end=end, shared=state.value_start)
+        for value, (start, end) in zip(values, others, strict=True)
+    ]
+    return replace(state, value=f"{state.value}{body}"), further
 
 
 def _with_post(

@@ -142,13 +142,17 @@ def test_a_stretch_is_not_shared_by_what_came_after():
             "Ann Lee is the founder, chair, and chief engineer at Altona Works.",
             "en",
             "position",
-            ["founder", "chair", "chief engineer at Altona Works"],
+            ["founder at Altona Works", "chair at Altona Works", "chief engineer at Altona Works"],
         ),
         (
             "Anna Rossi è fondatrice, amministratrice delegata e ingegnere capo della Spazio Uno.",
             "it",
             "position",
-            ["fondatrice", "amministratrice delegata", "ingegnere capo della Spazio Uno"],
+            [
+                "fondatrice della Spazio Uno",
+                "amministratrice delegata della Spazio Uno",
+                "ingegnere capo della Spazio Uno",
+            ],
         ),
         (
             "Ann Lee worked at the University of Altona, Leeds, and the Rovento Institute.",
