@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from chronoflux.language.resources import LANGUAGES, given_names, words
 from chronoflux.model import Sentence
@@ -23,6 +23,7 @@ _ENGLISH_IS_A = re.compile(r"\b(?:is|was|are|were)\s+(?:an?|the|one of)\b")
 _ITALIAN_IS_A = re.compile(
     r"\b(?:è|era|fu|sono|erano|è stat[oa])\s+(?:un[oa]?\b|il\b|la\b|lo\b|i\b|le\b|gli\b|tra\b|un'|l')"
 )
+_AND = frozenset({"and", "e", "ed"})
 _FIRST_PERSON = re.compile(r"\bI(?=[ '’])|\b[Mm]y\b")
 _THING_KINDS = frozenset({"ORG", "PLACE", "WORK", "MISC", "EVENT"})
 _NOUN_KINDS = {"person": "PERSON", "organisation": "ORG", "place": "PLACE", "work": "WORK", "thing": "MISC"}
@@ -58,11 +59,18 @@ def defined_kind(sentences: Sequence[Sentence], title: str) -> str | None:
                 following = re.findall(r"\w+", sentence.text[is_a.end() :])[:_REACH]
                 phrase = list(takewhile(lambda word: word.lower() not in words("en", "phrase_end"), following))
                 kinds = _kinds([word for word in phrase if word[0].islower()])
+                if "PERSON" in kinds and _joins_person(phrase):
+                    return "PERSON"
                 if not kinds and following[len(phrase) : len(phrase) + 1] == ["who"]:
                     return "PERSON"
                 kinds = kinds or _kinds(phrase)
                 return kinds[head] if kinds else None
     return None
+
+
+def _joins_person(phrase: Sequence[str]) -> bool:
+    """Whether a noun for a person stands before an "and": "an entrepreneur and business magnate"."""
+    return any(word in _AND and noun_kind(before.lower()) == "PERSON" for before, word in pairwise(phrase))
 
 
 def _kinds(phrase: Sequence[str]) -> list[str]:

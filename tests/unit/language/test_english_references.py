@@ -46,9 +46,15 @@ def test_another_person_who_was_the_subject_just_before_is_taken_up(resolve):
     assert resolved[2].text == "Paul Jones died in 1950."
 
 
-def test_a_new_paragraph_returns_to_the_person_of_the_page(resolve):
-    resolved = resolve("John Smith was an actor. Paul Jones hired him.\n\nHe died in 1950.", "John Smith")
+@pytest.mark.parametrize("border", ["\n\n", ""])
+def test_a_new_paragraph_returns_to_the_person_of_the_page_even_where_its_line_break_is_lost(resolve, border):
+    resolved = resolve(f"John Smith was an actor. Paul Jones hired him.{border}He died in 1950.", "John Smith")
     assert resolved[2].text == "John Smith died in 1950."
+
+
+def test_a_person_who_is_two_things_is_he(resolve):
+    resolved = resolve("Orlo Marsh is an entrepreneur and business magnate. He founded Rovento.", "Orlo Marsh")
+    assert resolved[1].text == "Orlo Marsh founded Rovento."
 
 
 def test_a_name_in_the_sentence_itself_is_not_replaced(resolve):
