@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from chronoflux.language.resources import given_names
-from chronoflux.model import AnswerKind, Question
+from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import SMALL_WORDS
 from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.vocabulary import load_vocabulary
@@ -118,9 +118,17 @@ def _may_be_body(question: Question) -> bool:
     return question.relation in _BY_ANYBODY and (AnswerKind.PERSON not in named or AnswerKind.ORGANISATION in named)
 
 
-def is_stated_office(question: Question, relation: str | None, role: str) -> bool:
-    """Whether an office is asked for and a text states this as one, whatever it looks like: "Metropolitan of Kyiv"."""
-    return role == "value" and relation == question.relation == "position" and wanted_kind(question) is AnswerKind.ROLE
+def is_stated(question: Question, item: Evidence, text: str, role: str) -> bool:
+    """Whether an event states a text as what is asked for, whatever it looks like.
+
+    An office ("Metropolitan of Kyiv"); or a spouse, whom titles may stand before ("Miss World Astrid Herrera").
+    """
+    if role != "value" or item.relation != question.relation:
+        return False
+    if item.relation == "position":
+        return wanted_kind(question) is AnswerKind.ROLE
+    names_spouse = (item.value or "").endswith(text) and wanted_kind(question) is AnswerKind.PERSON
+    return item.relation == "spouse" and names_spouse
 
 
 def wanted_kind(question: Question) -> AnswerKind:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from chronoflux.answering.binding import NAMED_WHOLLY, naming_of, subject_of
 from chronoflux.answering.candidates import LONGEST, Candidate
 from chronoflux.answering.case import Case
-from chronoflux.answering.kinds import is_stated_office, kind_fit
+from chronoflux.answering.kinds import is_stated, kind_fit
 from chronoflux.answering.speech import nearness, spoken_places
 from chronoflux.answering.states import State
 from chronoflux.answering.timing import freshness, lateness, time_fit
@@ -21,7 +21,7 @@ from chronoflux.retrieval.vocabulary import load_vocabulary
 
 _LEAD_WORDS = 3
 _STATED = 0.7
-"""How well what is stated as an office fits at least where one is asked for."""
+"""How well what is stated as an office, or a spouse, fits at least where one is asked for."""
 _LONG = 6
 """Words from which a candidate is rather a clause than a name."""
 _EARLY_WORDS = 10.0
@@ -161,7 +161,7 @@ def _wholeness(text: str, beside: Sequence[Candidate]) -> float:
 
 def _kind_sign(question: Question, item: Evidence, candidate: Candidate) -> float:
     fit = kind_fit(question, candidate.text, candidate.kind)
-    return max(fit, _STATED) if is_stated_office(question, item.relation, candidate.role) else fit
+    return max(fit, _STATED) if is_stated(question, item, candidate.text, candidate.role) else fit
 
 
 def _nouns(question: Question) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from chronoflux.answering.kinds import is_no_person, is_stated_office, kind_fit, look_of
+from chronoflux.answering.kinds import is_no_person, is_stated, kind_fit, look_of
+from chronoflux.model import EventKind, Evidence
 from chronoflux.retrieval.question import analyse_question
 
 
@@ -63,12 +64,25 @@ def test_who_may_be_a_body_where_things_are_owned():
     assert kind_fit(analyse_question("Who was the mayor in 1990?"), "Rovento Motors", "ORG") < 0
 
 
+def stated(relation, value):
+    where = {"document": "d", "title": "Ada Berg", "sentence": value, "char_start": 0, "char_end": len(value)}
+    return Evidence(id="1", text=value, kind=EventKind.STATIC, relation=relation, value=value, **where)
+
+
 def test_what_is_stated_as_an_office_is_one_by_any_noun():
     question = analyse_question("Which position did Ada Berg hold in 1990?")
-    assert is_stated_office(question, "position", "value")
-    assert not is_stated_office(question, "position", "subject")
-    assert not is_stated_office(question, "residence", "value")
-    assert not is_stated_office(analyse_question("Who was mayor in 1990?"), "position", "value")
+    office = stated("position", "Metropolitan of Kyiv")
+    assert is_stated(question, office, "Metropolitan of Kyiv", "value")
+    assert not is_stated(question, office, "Metropolitan of Kyiv", "subject")
+    assert not is_stated(question, stated("residence", "Kyiv"), "Kyiv", "value")
+    assert not is_stated(analyse_question("Who was mayor in 1990?"), office, "Metropolitan of Kyiv", "value")
+
+
+def test_who_is_stated_as_a_spouse_is_one_whatever_a_recogniser_took_the_name_for():
+    question = analyse_question("Who was the spouse of Ada Berg in 1990?")
+    spouse = stated("spouse", "Miss World Ines Calder")
+    assert is_stated(question, spouse, "Ines Calder", "value")
+    assert not is_stated(question, spouse, "Miss World", "value")
 
 
 @pytest.mark.parametrize("text", ["", "£", "…", "?!", "-"])
