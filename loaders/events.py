@@ -168,6 +168,7 @@ class _Extractor:
     ) -> Iterator[Event]:
         if _says_nothing(statement, self._language):
             return
+        self._names.note_things(statement.things)
         for aside in statement.beside:
             self._memory.complete(aside, statement.subject)
         for state in statement.states or (None,):

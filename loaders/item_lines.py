@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from chronoflux.loaders.change_columns import change_statements
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.item_statements import item_statements
@@ -120,6 +121,9 @@ class ItemLines:
         office = self._office(context)
         cells = self._shapes.cells(sentence.index) or cells_of(sentence.text)
         row = row_of(cells, self._shapes.header(sentence.index) or context.columns)
+        lead = CELL.join(part for part in (self._title, context.heading) if part)
+        if changes := change_statements(row, times, lead, self._language):
+            return changes
         above = self._stated if office and (office == self._of_title or not self._title) else self._title
         whole = row_statement(row, times, above, context.heading, self._language, office)
         if whole is None and office:

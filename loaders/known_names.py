@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from chronoflux.language.definitions import title_kind
@@ -62,6 +62,10 @@ class KnownNames:
     def is_person(self, name: str | None) -> bool:
         """Whether a name is known to be a person's."""
         return bool(name) and self._kinds.get(normalise_name(name or "")) == "PERSON"
+
+    def note_things(self, names: Iterable[str]) -> None:
+        """Take names for those of things from here on: "Hector" under "Built" is no person."""
+        self._founded.update(map(normalise_name, names))
 
     def fitting(self, state: State, subject: str | None, text: str) -> State | None:
         """The state with the relation that suits its subject: a person holds an office, a thing bears a name.

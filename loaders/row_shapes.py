@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TypeVar
 
+from chronoflux.language.delimited import cell_spans
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.line_shapes import (
     LONGEST,
@@ -22,14 +23,8 @@ from chronoflux.model import Sentence
 
 _LEAST_ROWS = 2
 _LEAST_CELLS = {"\t": 2, "|": 2, ",": 3, ";": 3}
-_SEPARATORS = {
-    "\t": re.compile(r"\s*\t\s*"),
-    "|": re.compile(r"\s+\|\s*|\s*\|\s+"),
-    ",": re.compile(r","),
-    ";": re.compile(r";"),
-}
+_BAR = re.compile(r"\s+\|\s*|\s*\|\s+")
 _Each = TypeVar("_Each")
-_SPACED = re.compile(r"[,;]\s")
 
 
 class RowShapes:
@@ -135,9 +130,10 @@ def _neighbours(pairs: Sequence[tuple[int, _Each]]) -> Iterator[list[tuple[int, 
 
 def _cells_of(text: str, delimiter: str) -> tuple[str, ...]:
     line = without_mark(text)
-    if delimiter not in line or line.startswith("|") or "\n" in line or (delimiter in ",;" and _SPACED.search(line)):
+    if delimiter not in line or line.startswith("|") or "\n" in line:
         return ()
-    return tuple(cell.strip(' "') for cell in _SEPARATORS[delimiter].split(line))
+    cells = _BAR.split(line) if delimiter == "|" else [line[slice(*span)] for span in cell_spans(line, delimiter)]
+    return tuple(cell.strip(' "\t') for cell in cells)
 
 
 def _is_alone(text: str, sentence: Sentence) -> bool:

@@ -25,6 +25,8 @@ class Statement:
     """Names written out in its text for object pronouns."""
     people: tuple[str, ...] = ()
     """Persons named in its text whom nothing else may have told for such."""
+    things: tuple[str, ...] = ()
+    """Names in its text that are of no persons, whatever they look like."""
     item: bool = False
     """Whether it was a list item or table row, which says something however short it is."""
     further: bool = False

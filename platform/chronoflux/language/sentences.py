@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from chronoflux.language.delimited import row_size
 from chronoflux.language.resources import LANGUAGES, words
 
 MAX_SENTENCE = 2_000
@@ -60,7 +61,8 @@ def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
     spans = [title.span()] if title else []
     for start, end in _blocks(text, spans[0][1] if spans else 0):
         for line in _lines(text, start, end):
-            spans.extend([_trim(text, *line)] if _TABLE_ROW.match(text, *line) else splitter.split(text, *line))
+            row = _TABLE_ROW.match(text, *line) or _is_delimited(text, *line)
+            spans.extend([_trim(text, *line)] if row else splitter.split(text, *line))
     return [piece for span in spans for piece in _cut_long(text, *span)]
 
 
@@ -87,11 +89,22 @@ def _lines(text: str, start: int, end: int) -> list[tuple[int, int]]:
     return cuts
 
 
+def _is_delimited(text: str, start: int, end: int) -> bool:
+    """Whether a line has as many cells between commas or semicolons as the line before it, or the one behind."""
+    size = row_size(text[start:end])
+    if not size:
+        return False
+    before = text[text.rfind("\n", 0, max(0, start - 1)) + 1 : max(0, start - 1)]
+    return size == row_size(before) or size == row_size(
+        text[end + 1 : (text.find("\n", end + 1) + 1 or len(text) + 1) - 1]
+    )
+
+
 def _is_border(line: str, following: str, width: int) -> bool:
     """Whether the line end was meant: a row on either side, or a line that ends though the next word had room."""
     if any(pattern.match(each) for pattern in (_ROW, _KEYED) for each in (line, following)):
         return True
-    if is_greeting(line):
+    if is_greeting(line) or (row_size(line) and row_size(line) == row_size(following)):
         return True
     opening = following.lstrip()
     if _is_dated_row(line, opening, width):

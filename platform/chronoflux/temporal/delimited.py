@@ -7,8 +7,9 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from itertools import groupby, pairwise
+from itertools import groupby
 
+from chronoflux.language.delimited import cell_spans
 from chronoflux.language.resources import base_language
 
 _DELIMITERS = "\t;,|"
@@ -16,7 +17,6 @@ _LEAST_ROWS = 3
 _FIGURES = re.compile(r"\s*\d+(?:[.,]\d+)?\s*")
 _YEAR = re.compile(r"\s*(?:1\d|20)\d\d\s*")
 _LINE = re.compile(r"[^\n]+")
-_SPACED = {"\t": re.compile(r"(?!)"), ";": re.compile(r"; "), ",": re.compile(r", "), "|": re.compile(r"(?!)")}
 
 Cells = list[tuple[int, int]]
 
@@ -51,12 +51,9 @@ def _tables(text: str, mark: str) -> Iterator[list[Cells]]:
 
 
 def _cells(text: str, start: int, end: int, mark: str) -> Cells:
-    """The cells of a line, empty ones too; none for a line of prose."""
-    quoted = re.sub(r'"[^"]*"', lambda match: "\0" * len(match[0]), text[start:end])
-    if _SPACED[mark].search(quoted):
-        return []
-    borders = [start - 1, *(start + at for at, char in enumerate(quoted) if char == mark), end]
-    return [(first + 1, second) for first, second in pairwise(borders)]
+    """The cells of a line, as offsets into the text."""
+    spans = cell_spans(text[start:end], mark)
+    return [(start + first, start + last) for first, last in spans] or [(start, end)]
 
 
 def _spread(chars: list[str], text: str, table: Sequence[Cells], language: str) -> None:
