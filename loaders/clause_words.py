@@ -61,6 +61,10 @@ class ClauseWords:
     finite_start: re.Pattern[str]
     pronouns: frozenset[str]
     prepositions: frozenset[str]
+    streets: frozenset[str]
+    """Words that lead to the name of a street ("via")."""
+    final_clitic: re.Pattern[str]
+    """An object pronoun at the end of what looks like a noun before its verb ("la società LA vendette")."""
     name_openers: frozenset[str]
     named_by_year: re.Pattern[str]
     """What a year behind it only names, or says of when it is ("a 1925", "the Treaty of Ulm of")."""
@@ -226,6 +230,8 @@ def clause_words(language: str) -> ClauseWords:
         name_openers=frozenset(table["name_openers"].split()),
         named_by_year=re.compile(rf"(?:{table['named_by_year']})\Z"),
         prepositions=frozenset(table["prepositions"].split()),
+        final_clitic=re.compile(rf"\s(?:{table['clitics']})\Z" if table["subject_after"] else r"(?!)", re.IGNORECASE),
+        streets=frozenset(table["streets"].split()),
         article=re.compile(table["articles"], re.IGNORECASE),
         final_article=re.compile(rf"\b{table['articles']}\Z", re.IGNORECASE),
         described=re.compile(

@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from chronoflux.language.gender import by_given_name
+from chronoflux.language.names import normalise_name
+from chronoflux.language.resources import words as word_list
 from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.state import State
-from chronoflux.model import Mention
+from chronoflux.model import Effect, Mention
+
+
+class Marriages:
+    """Who a document has told to be married: of two partners in a trade who separate, nobody was."""
+
+    def __init__(self, language: str) -> None:
+        """Nobody is known to be married yet."""
+        self._language = language
+        self._married: set[str] = set()
+
+    def note(self, state: State, owner: str | None) -> None:
+        """Remember whom a state tells to be married."""
+        if state.relation == "spouse" and state.effect is Effect.OPENS:
+            self._married.update(normalise_name(name) for name in (owner, state.value) if name)
+
+    def may_end(self, state: State, owner: str | None, text: str) -> bool:
+        """Whether a marriage may end here: a word only of couples says so, one was told, or a man and a woman part."""
+        if state.relation != "spouse" or state.effect is not Effect.CLOSES:
+            return True
+        said = set(re.findall(r"[^\W\d_]+", text.lower()))
+        if word_list(self._language, "partings").isdisjoint(state.trigger.lower().split()):
+            return True
+        if not word_list(self._language, "marital_words").isdisjoint(said):
+            return True
+        names = [name for name in (owner, state.value) if name]
+        if any(normalise_name(name) in self._married for name in names) or len(names) == 1:
+            return True
+        return len({by_given_name(name, self._language) for name in names} - {None}) > 1
 
 
 def as_couple(

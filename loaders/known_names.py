@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from chronoflux.language.definitions import title_kind
 from chronoflux.language.names import normalise_name
+from chronoflux.loaders.couples import Marriages
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.noun_subjects import THINGS, opens_with_thing
 from chronoflux.loaders.state import NO_RELATION, State
@@ -25,10 +26,13 @@ class KnownNames:
         self._language = language
         self._kinds: dict[str, str] = {}
         self._founded: set[str] = set()
+        self._marriages = Marriages(language)
         """What was founded, built or opened is no person, whatever the entity finder took it for."""
         key = normalise_name(title) if title else ""
         if key:
             self._kinds[key] = title_kind(sentences, title, Counter())
+        if opens_with_thing(f"{title} è" if language.startswith("it") else f"{title} was", language):
+            self._founded.add(key)
         self._title_person = key if self._kinds.get(key) == "PERSON" else None
         """Who the document is about, if a person: surely no thing, so that "sank two ships" ends no existence."""
         self._persons: set[str] = set()
@@ -78,6 +82,10 @@ class KnownNames:
             text: a statement.
         """
         found = self._with_relation(state, subject, text)
+        if found and not self._marriages.may_end(found, subject, text):
+            return None
+        if found:
+            self._marriages.note(found, subject)
         if found and found.relation == "existence" and found.value is None and subject:
             self._founded.add(normalise_name(subject))
         return found

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.names import normalise_name
+from chronoflux.language.noun_families import is_general
 from chronoflux.loaders.clause_words import ClauseWords
 from chronoflux.loaders.state import State
 from chronoflux.model import Mention, Participant
@@ -87,7 +89,8 @@ def free_name(text: str, mentions: Iterable[Mention], words: ClauseWords, until:
         if describes and (describes["joined"] or words.final_article.search(text[: max(at, 0)])):
             continue
         dateline = mention.surface.isupper() and text[at + len(mention.surface) :].lstrip()[:1] in {"–", "—", "-"}
-        if 0 <= at <= limit and not dateline and governor not in words.prepositions and not owns(text, mention):
+        governed = governor in words.prepositions or bool(words.streets.intersection(text[: max(at, 0)].split()[-1:]))
+        if 0 <= at <= limit and not dateline and not governed and not owns(text, mention):
             found.append((at, mention.name))
     return min(found)[1] if found else None
 
@@ -126,13 +129,34 @@ def antecedent(text: str, mentions: Iterable[Mention], state: State, words: Clau
 
     A body has no "who": that is somebody's ("a member of Acme who served as mayor").
     """
+    before, relative = _before_relative(text, state, words)
+    personal = relative in words.personal_who
+    behind = (each for each in mentions if before.endswith(each.surface) and not _places_noun(before, each, words))
+    return next((mention.name for mention in behind if not (personal and mention.kind == "ORG")), None)
+
+
+def is_of_placed_noun(text: str, mentions: Iterable[Mention], state: State, words: ClauseWords) -> bool:
+    """Whether a state is of the noun before a place and a relative pronoun: "the PLANT in Dagenham , which closed"."""
+    before, _ = _before_relative(text, state, words)
+    return bool(before) and any(_places_noun(before, mention, words) for mention in mentions)
+
+
+def _before_relative(text: str, state: State, words: ClauseWords) -> tuple[str, str]:
+    """What stands before the relative pronoun that leads to a state's words, and the pronoun; "" for none."""
     said = list(re.finditer(r"[^\W\d]+", text[: state.char_start]))
     relative = next((word for word in said[-_RELATIVE_REACH:] if word[0].lower() in words.who), None)
-    if relative is None:
-        return None
-    before, personal = text[: relative.start()].rstrip(" ,"), relative[0].lower() in words.personal_who
-    behind = (mention for mention in mentions if before.endswith(mention.surface))
-    return next((mention.name for mention in behind if not (personal and mention.kind == "ORG")), None)
+    return (text[: relative.start()].rstrip(" ,"), relative[0].lower()) if relative else ("", "")
+
+
+def _places_noun(text: str, mention: Mention, words: ClauseWords) -> bool:
+    """Whether a place at the end of a text only tells where the noun before it is: "at the PLANT in Dagenham"."""
+    if mention.kind not in {"PLACE", "MISC"} or not text.endswith(mention.surface):
+        return False
+    *lead, preposition = ["", *words.final_article.sub("", text.removesuffix(mention.surface)).split()]
+    noun = lead[-1] if lead else ""
+    things = noun_kind(noun.lower()) not in (None, "PERSON") or is_general(noun.lower())
+    things = things or (noun[:1].isupper() and mention.kind == "PLACE")
+    return preposition.lower().rstrip("'’") in words.prepositions and things
 
 
 def apposed(text: str, mentions: Iterable[Mention], state: State) -> str | None:

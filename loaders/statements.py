@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.language.definitions import noun_kind
+from chronoflux.language.resources import words as word_list
 from chronoflux.language.tokens import past_dateline, tokenise
 from chronoflux.loaders.clause import Clause
 from chronoflux.loaders.clause_states import (
@@ -27,7 +28,7 @@ from chronoflux.loaders.further import FurtherStates
 from chronoflux.loaders.main_state import main_states, undated_states
 from chronoflux.loaders.noun_subjects import opens_with_thing
 from chronoflux.loaders.openings import as_predicate, part_objects
-from chronoflux.loaders.participants import free_name, owns, subject_of_clause
+from chronoflux.loaders.participants import free_name, is_of_placed_noun, owns, subject_of_clause
 from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
 from chronoflux.loaders.state import State
 from chronoflux.loaders.statement import Statement
@@ -102,7 +103,8 @@ class _Sentence:
         )
         self._first = subject or next(near, None)
         """Who a clause that opens with its verb goes on with."""
-        self._noun = self._words.noun_subject.match(main)
+        noun = self._words.noun_subject.match(main)
+        self._noun = noun if noun and not self._words.final_clitic.search(noun["noun"]) else None
         self._last: Statement | None = None
         self._opener: str | None = None
         """Who the part behind a semicolon opens with: the rest of it goes on with that."""
@@ -140,7 +142,9 @@ class _Sentence:
         states = tuple(stayed) or main_states(standing, found, times, words)
         states, pair = as_couple(standing, states, self._mentions, words)
         whose = subject_of_state(standing, own, self._mentions, states[0], words) if states else None
-        if states and whose is None and _is_anothers(standing, states[0], words):
+        if states and whose is None and is_of_placed_noun(standing, self._mentions, states[0], words):
+            who = None
+        elif states and whose is None and _is_anothers(standing, states[0], words):
             who = self._beside_noun(standing, states[0])
         states = tuple(with_own_subject(standing, state, self._mentions, words) for state in states)
         beside = tuple(state for state in found if state not in states)
@@ -179,12 +183,27 @@ class _Sentence:
             return next(names, None)
         if clause.start and (behind := self._words.arrival.match(own)):
             return free_name(own[behind.end() :].partition(",")[0], self._mentions, self._words)
+        if clause.start and (apposed := self._apposed_person(clause, own)):
+            return apposed
         named = self._own_subject(own) if clause.start or not self._subject else None
         if self._text[: clause.start].rstrip().endswith(";"):
             self._opener = named
         who = named or self._opener or self._subject or goes_on
         apart = self._person and who == self._subject and clause.start and opens_with_thing(own, self._language)
         return None if apart else who
+
+    def _apposed_person(self, clause: Clause, own: str) -> str | None:
+        """The person right before a comma and a participle of persons only ("left by Canon Moro , dead since")."""
+        before = self._text[: clause.start].rstrip()
+        if not self._text[clause.start - 1 :].startswith(",") and not before.endswith(","):
+            return None
+        word = own.split(maxsplit=1)[0].lower()
+        stem = word if self._language.startswith("en") else word[:-1]
+        if stem not in word_list(self._language, "person_openers") or not self._words.opening_participle.match(own):
+            return None
+        before = before.rstrip(" ,")
+        persons = (each for each in self._mentions if each.kind == "PERSON")
+        return next((each.name for each in persons if before.endswith(each.surface)), None)
 
     def _standing(self, clause: Clause, own: str, times: Sequence[TimeExpression], who: str | None) -> str:
         """The clause as a statement of its own."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.dropped import opens_without_subject
 from chronoflux.language.honorifics import without_honorifics
+from chronoflux.language.italian_verbs import ItalianVerbs
 from chronoflux.language.keys import bare_title
 from chronoflux.language.noun_families import has_family
+from chronoflux.language.participles import opening_participles
 from chronoflux.language.resources import LANGUAGES, given_names, words
 from chronoflux.loaders.headings import is_heading
 from chronoflux.loaders.sections import load_sections
@@ -34,8 +36,10 @@ _LONGEST_CLOSING = 8
 _MARK = re.compile(r"(\w+)\s?:\s*")
 _FINAL_DAY = re.compile(r",?\s(?:(?:of|on|del|dell['’]|di)\s?)?\d{1,2}\S{0,2}\s[^\W\d_]{3,9},?\s\d{4}\Z")
 _YEARS = r"\d{3,4}\s?[–—-]\s?(?:\d{2,4})?"
-_LIFE = re.compile(rf"\s\([^()]{{0,12}}{_YEARS}\)\Z|[,:]?\s{_YEARS}\Z")
-"""The years of a life or of what a document tells: "Ida Moro (1868–1941)", "The colliery, 1890-1962"."""
+_LIFE = re.compile(rf"\s\([^()]{{0,12}}{_YEARS}\)\Z|[,:]?\s{_YEARS}\Z|,?\s(?:dal|since)\s\d{{4}}\Z")
+"""The years of a life or of what a document tells: "Ida Moro (1868–1941)", "The colliery, 1890-1962", "since 1907"."""
+_HEAD = 3
+"""Lines of a letter's head: where and when it was written, the greeting."""
 _LETTER = 2
 """Lines that a letter has at least beside its signature."""
 _BODIES = frozenset({"ORG", "PLACE", "WORK"})
@@ -93,11 +97,13 @@ def _in_order(title: str) -> str:
 def _signer(text: str) -> str:
     """Who signs a letter: the name on the last line of a text that opens with a greeting; "" for no letter.
 
-    It stands alone there, or behind what closes a letter ("Your loving brother, Ned", "Tua sorella Amalia").
+    A place and a date may stand above the greeting. The name stands alone there, or behind what closes a letter ("Your
+    loving brother, Ned", "Tua sorella Amalia").
     """
     lines = [line.strip(" ,.-–—") for line in text.strip().splitlines() if line.strip()]
-    opening = lines[0].lower().split() if len(lines) > _LETTER else []
-    if not any(" ".join(opening[:size]) in words(each, "greetings") for each in LANGUAGES for size in (1, 2)):
+    openings = [line.lower().split() for line in lines[:_HEAD]] if len(lines) > _LETTER else []
+    greetings = frozenset().union(*(words(each, "greetings") for each in LANGUAGES))
+    if not any(" ".join(opening[:size]).rstrip(",") in greetings for opening in openings for size in (1, 2)):
         return ""
     closing = re.match(r"\w+", lines[-1].lower())
     closes = closing is not None and any(closing[0] in words(each, "letter_closings") for each in LANGUAGES)
@@ -187,6 +193,10 @@ def _may_be_name(title: str, text: str) -> bool:
     So too before a text that leaves out its subject, which is then what the title names.
     """
     own = re.findall(r"[^\W_]+", _POSSESSIVE.sub("", bare_title(title)))
+    if own and own[0].islower() and any(own[0] in words(each, "prepositions") for each in LANGUAGES):
+        return False
+    led = len(own) > 1 and any(own[0].lower() in words(each, "articles") for each in LANGUAGES)
+    own = own[1:] if led and own[1].islower() else own
     kinds = {own[0].lower(), own[-1]} if own else set()
     if _BREAK.search(title) or not own or any(kinds & words(each, "text_kinds") for each in LANGUAGES):
         return False
@@ -194,13 +204,31 @@ def _may_be_name(title: str, text: str) -> bool:
     if all(word in _links() for word in small) or _is_name_in(title, text):
         return True
     heads = own[:1] if not _links().isdisjoint(small) else (*own[:1], *own[-1:])
-    headed = any(_is_body(word.lower()) for word in heads) or opens_without_subject(text)
-    return own[0][0].isupper() and headed
+    headed = any(_is_body(word.lower()) for word in heads)
+    unsaid = own[0][0].isupper() and not _tells(own) and opens_without_subject(text)
+    return (headed and (own[0][0].isupper() or (led and _is_noun_of_name(own)))) or unsaid
+
+
+def _is_noun_of_name(own: Sequence[str]) -> bool:
+    """Whether the words behind an article are a noun and what tells it from others: "mill of Quarr"."""
+    if not any(word[0].isupper() for word in own):
+        return False
+    described = len(own) > _FULL_NAME and own[2] in _links() and not ItalianVerbs().is_finite(own[1])
+    return own[1][0].isupper() or own[1] in _links() or (described and own[1] not in words("en", "after_noun"))
+
+
+def _tells(own: Sequence[str]) -> bool:
+    """Whether the words of a title are a headline: a verb and what it tells of ("Riapre il cinema Aurora")."""
+    if len(own) < _FULL_NAME or own[1] not in words("it", "articles"):
+        return False
+    return ItalianVerbs().is_finite(own[0]) or own[0].lower() in opening_participles("it")
 
 
 def _behind_kind(title: str) -> str:
     """What a title says a text of some kind is of: "Scuola di Rovento" of "Cronaca della scuola di Rovento"."""
     kind, _, rest = title.partition(" ")
+    if any(kind.lower() in words(each, "articles") for each in LANGUAGES):
+        kind, _, rest = rest.partition(" ")
     if not any(kind.lower() in words(each, "text_kinds") for each in LANGUAGES):
         return ""
     links = sorted((link for each in LANGUAGES for link in words(each, "genitives")), key=len, reverse=True)

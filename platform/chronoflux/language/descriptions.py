@@ -43,6 +43,8 @@ class Descriptions:
         self._definition = frozenset(definition(sentences, title))
         self._defined = defined_kind(sentences, title) is not None
         self._general = words(language, "general_bodies")
+        self._anybody = words(language, "general_persons")
+        self._told = _told_persons(sentences)
         self._sorts: dict[str, set[str]] = {}
         for name, noun in _told_sorts(sentences):
             self._sorts.setdefault(name, set()).add(noun)
@@ -124,7 +126,12 @@ class Descriptions:
         return thing and stands_for(noun, self._words_of(each))
 
     def _may_be(self, noun: str, each: Referent) -> bool:
-        """Whether nothing tells that a name is of another sort: "il giornale" is no printing works."""
+        """Whether nothing tells that a name is of another sort: "il giornale" is no printing works.
+
+        A person is only what a sentence that names him says: "the baker" is not the miller of the sentence before.
+        """
+        if noun_kind(noun) == "PERSON":
+            return noun in self._anybody or noun in self._told.get(normalise_name(each.name), ())
         own = self._words_of(each)
         return noun in self._general | own or not has_family(own) or stands_for(noun, own) or self.defines(noun)
 
@@ -159,6 +166,17 @@ def _told_sorts(sentences: Sequence[Sentence]) -> Iterator[tuple[str, str]]:
             nouns = [before[1]] if before else []
             nouns += behind[1].split() if behind else []
             yield from ((normalise_name(mention.name), noun) for noun in nouns)
+
+
+def _told_persons(sentences: Sequence[Sentence]) -> dict[str, set[str]]:
+    """The key of each name, and the nouns for persons in the sentences that mention it: "Ann Lee became minister"."""
+    told: dict[str, set[str]] = {}
+    for sentence in sentences:
+        names = {normalise_name(mention.name) for mention in sentence.mentions}
+        nouns = {word for word in re.findall(r"[^\W\d_]+", sentence.text.lower()) if noun_kind(word) == "PERSON"}
+        for name in names if nouns else ():
+            told.setdefault(name, set()).update(nouns)
+    return told
 
 
 def _bears(referent: Referent, noun: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from chronoflux.language.definitions import defined_kind, is_mentioned, may_be_person, title_kind
 from chronoflux.language.descriptions import Descriptions, Near, headed_by_thing, only
-from chronoflux.language.gender import Gender, genders
+from chronoflux.language.gender import Gender, genders, thing_gender
 from chronoflux.language.keys import bare_title, normalise_name
 from chronoflux.language.noun_families import stands_for
 from chronoflux.language.referents import Referent
@@ -57,6 +57,8 @@ class Discourse:
         gender = self._genders.get(name)
         if kind == "MISC" and gender and may_be_person(name):
             kind = "PERSON"
+        if kind != "PERSON" and base_language(self._language) == "it":
+            return Referent(name, kind, thing_gender(name))
         return Referent(name, kind, gender if kind == "PERSON" else None)
 
     @property
@@ -86,7 +88,7 @@ class Discourse:
         """
         self._recent.append([self.referent(mention.name) for mention in mentions])
         self._seen.update((each.name, each) for each in self._recent[-1])
-        if subject and subject.nameless:
+        if subject and subject.nameless and not subject.veiled:
             self._seen[subject.name] = subject
         before, self._pair = self._pair, self._couple_of(subject)
         if self._pair is None and subject is not None and before and subject.name in before.members:
@@ -107,15 +109,22 @@ class Discourse:
         """
         title = self.title if self.title and self.title.is_person and _agrees(self.title, gender) else None
         last = self._person
+        if last and last.veiled and _agrees(last, gender):
+            return None
         if last and _agrees(last, gender) and (not title or last == title or _surely(last, gender)):
             return last
         return title or self._only(lambda each: each.is_person and _agrees(each, gender))
 
     @property
+    def person_at_hand(self) -> Referent | None:
+        """Who was last spoken of, or whom the page is about."""
+        person = self._person or (self.title if self.title and self.title.is_person else None)
+        return person if person and not person.veiled else None
+
+    @property
     def spoken_of(self) -> str | None:
         """The name of the paragraph's last personal subject, or the title's on a page about a person."""
-        person = self._person or (self.title if self.title and self.title.is_person else None)
-        return person.name if person else None
+        return self.person_at_hand.name if self.person_at_hand else None
 
     @property
     def body(self) -> str | None:
@@ -139,6 +148,8 @@ class Discourse:
         """
         if self.subject and self.subject.kind != "PERSON" and not self.subject.plural:
             return self.subject
+        if self.subject and self._thing and self._thing.nameless:
+            return None  # "The tower fell. Ann Lee paid. It ...": the tower, or the church that the page is about
         return self.title if self._title_is_at_hand() else None
 
     def group(self, *, married: bool = False) -> Referent | None:
@@ -184,7 +195,8 @@ class Discourse:
     def _couple_of(self, subject: Referent | None) -> Referent | None:
         """The only two persons of the last sentence and its subject, the subject first."""
         named = [each.name for each in self._recent[-1] if each.is_person] if self._recent else []
-        persons = list(dict.fromkeys([subject.name, *named] if subject and subject.is_person else named))
+        led = subject is not None and subject.is_person and not subject.nameless
+        persons = list(dict.fromkeys([subject.name, *named] if subject and led else named))
         if len(persons) != _COUPLE:
             return None
         joined = "e" if base_language(self._language) == "it" else "and"
@@ -220,7 +232,7 @@ class Discourse:
             personal: whether the verb is of persons only.
             material: whether it is of things and bodies only.
         """
-        last = self.subject if self.subject and not self.subject.plural else None
+        last = self.subject if self.subject and not self.subject.plural and not self.subject.veiled else None
         if personal:
             return self.person(None) if self.is_about_title_person or (last and last.is_person) else None
         if self.title and self.title.is_person and not material:

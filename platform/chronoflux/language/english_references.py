@@ -15,6 +15,7 @@ from chronoflux.language.predicate_nouns import PredicateNouns
 from chronoflux.language.reading import Edit, Reading, is_inside
 from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
+from chronoflux.language.side_persons import SidePersons
 from chronoflux.model import Mention, Sentence
 
 _OBJECTS = {"him": "he", "her": "she"}
@@ -34,6 +35,7 @@ class EnglishReader:
         self._subjects = EnglishSubjects(discourse)
         self._definites = EnglishDefinites(discourse, self._subjects)
         self._dropped = DroppedSubjects()
+        self._side = SidePersons(discourse, "en")
         self._predicates = PredicateNouns("en")
         self._auxiliaries = words("en", "auxiliaries")
         self._prepositions = words("en", "prepositions")
@@ -65,10 +67,17 @@ class EnglishReader:
             owned = word in POSSESSIVES
             edits = self._possessive_edits(clause, clause.subject + owned, None if owned else subject)
             later = self._later_subjects(clause, subject) if subject else ()
-            return Reading((*edits, *later, *self._definites.later(clause, subject)), subject)
+            topic = self._side.topic(clause.tokens, subject, clause.tokens) if owned and subject else None
+            return Reading((*edits, *later, *self._definites.later(clause, subject)), subject, topic=topic)
+        return self._read_noun(clause, word)
+
+    def _read_noun(self, clause: Clause, word: str) -> Reading:
+        """Read a sentence whose subject is no name."""
         reach = len(clause.tokens) if self._discourse.is_about_title_person else clause.subject + (word in POSSESSIVES)
         edits = self._possessive_edits(clause, reach, None)
         later = self._definites.later(clause, None)
+        if word in POSSESSIVES and (who := self._subjects.identified(clause)) and who.is_person:
+            return Reading((*edits, *later), who)
         return Reading((*edits, *later), keeps=word in POSSESSIVES, noun=self._subjects.noun(clause))
 
     def _nameless(self, clause: Clause, word: str) -> Reading | None:

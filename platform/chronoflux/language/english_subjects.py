@@ -7,6 +7,7 @@ from dataclasses import replace
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.discourse import Discourse
 from chronoflux.language.english_clauses import POSSESSIVES, Clause
+from chronoflux.language.gender import noun_gender
 from chronoflux.language.noun_families import is_general
 from chronoflux.language.referents import Referent
 from chronoflux.language.resources import words
@@ -32,6 +33,7 @@ class EnglishSubjects:
         self._humans = words("en", "human_nouns")
         self._titles = words("en", "honorifics") | words("en", "person_nouns")
         self._after_noun = words("en", "after_noun")
+        self._ranks = words("en", "rank_words")
         self._copulas = words("en", "copulas")
 
     def mention(self, clause: Clause) -> Mention | None:
@@ -94,23 +96,30 @@ class EnglishSubjects:
         return replace(self._discourse.referent(clause.mentions[named].name), kind="PERSON")
 
     def noun(self, clause: Clause) -> Referent | None:
-        """The thing or body that the subject is, where it is no name: "The old MILL was ..."."""
+        """What the subject is, where it is no name: "The old MILL was ..."; a person only on pages about no person."""
         if clause.word(clause.subject) not in _ARTICLES:
             return None
         reach = range(clause.subject + 1, min(len(clause.tokens), clause.subject + 2 + _LONGEST_NOUN))
         end = next((at for at in reach if at > clause.subject + 1 and self._ends_noun(clause, at)), None)
+        comma = next((at for at in reach if clause.word(at) == ","), None)
+        end = min((at for at in (end, comma) if at is not None), default=None)
         words_in = [clause.word(at) for at in range(clause.subject + 1, end or 0)]
         kind = noun_kind(words_in[-1]) if words_in else None
         plain = all(word.isalpha() for word in words_in) and not any(
             at in clause.mentions for at in reach[: len(words_in)]
         )
         general = bool(words_in) and is_general(words_in[-1])
-        if not (general or kind) or kind == "PERSON" or not plain:
+        about_person = self._discourse.title is not None and self._discourse.title.is_person
+        if not (general or kind) or (kind == "PERSON" and about_person) or not plain:
             return None
         place = self._place_behind(clause, end or 0)
         placed = f" {clause.word(end or 0)} {place.surface}" if place else ""
         return Referent(
-            f"the {' '.join(words_in)}{placed}", kind or "MISC", nameless=True, lead=place.name if place else ""
+            f"the {' '.join(words_in)}{placed}",
+            kind or "MISC",
+            noun_gender(words_in[-1], "en") if kind == "PERSON" else None,
+            nameless=True,
+            lead=place.name if place else "",
         )
 
     def _place_behind(self, clause: Clause, end: int) -> Mention | None:
@@ -133,9 +142,14 @@ class EnglishSubjects:
         return position + len(tokenise(clause.mentions[position].surface))
 
     def identified(self, clause: Clause) -> Referent | None:
-        """Who "the director" is said to be: "The director has been Amara Okafor" tells of Okafor."""
+        """Who "the director" or "its first rector" is said to be: "The director has been Amara Okafor"."""
         position = clause.subject + 2
+        ranked = clause.word(clause.subject) in POSSESSIVES and clause.word(position - 1) in self._ranks
+        position += ranked and clause.word(position) not in self._copulas
+        if clause.word(position - 1).endswith("s") and not clause.word(position - 1).endswith("ss"):
+            return None  # "His parents were"
+        first = position
         while clause.word(position) in self._copulas:
             position += 1
-        mention = clause.mentions.get(position) if position > clause.subject + 2 else None
+        mention = clause.mentions.get(position) if position > first else None
         return self._discourse.referent(mention.name) if mention and mention.kind != "MISC" else None

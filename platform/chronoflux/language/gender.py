@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
 
+from chronoflux.language.definitions import noun_kind
 from chronoflux.language.resources import base_language, given_names, words
 from chronoflux.model import Mention, Sentence
 
@@ -26,6 +27,7 @@ _PARTICIPLE = re.compile(
 )
 """What agrees with a name before it: "è stata eletta", ", nata a"."""
 _ITALIAN_ENDINGS = {"a": Gender.FEMALE, "o": Gender.MALE}
+_MASCULINE_IN_A = ("ma", "radio", "auto", "foto", "moto")
 _ITALIAN_MASCULINE_IN_A = frozenset(("andrea", "luca", "nicola", "mattia", "elia", "tobia", "enea"))
 
 
@@ -71,13 +73,27 @@ def by_given_name(name: str, language: str) -> Gender | None:
     return None
 
 
+def thing_gender(name: str) -> Gender | None:
+    """The gender of an Italian thing or body by the noun that heads its name: "Biblioteca civica", "il mulino"."""
+    first, *others = re.findall(r"[^\W\d_]+", name.lower()) or [""]
+    if others and first in {"la", "il", "lo"}:
+        return Gender.FEMALE if first == "la" else Gender.MALE
+    known = noun_kind(first) not in (None, "PERSON") and not first.endswith(_MASCULINE_IN_A)
+    return _ITALIAN_ENDINGS.get(first[-1:]) if known else None
+
+
+def noun_gender(noun: str, language: str) -> Gender | None:
+    """The gender of whom a common noun is for: "baroness"; None where both may be."""
+    if noun in words(language, "female_nouns"):
+        return Gender.FEMALE
+    return Gender.MALE if noun in words(language, "male_nouns") else None
+
+
 def _hint(text: str, start: int, end: int, language: str) -> Gender | None:
     before = _LAST_WORDS.search(text[max(0, start - 24) : start])
     word = before[1].lower() if before else ""
-    if word in words(language, "female_nouns"):
-        return Gender.FEMALE
-    if word in words(language, "male_nouns"):
-        return Gender.MALE
+    if gender := noun_gender(word, language):
+        return gender
     if base_language(language) == "it":
         after = _PARTICIPLE.match(text, end)
         return _ITALIAN_ENDINGS[after[1] or after[2]] if after else None

@@ -38,8 +38,9 @@ class ItalianNouns:
     ) -> Referent | None:
         """The thing or body that the subject is, where it is no name: "La FABBRICA di mattoni aprì"."""
         subject = opening.subject or 0
-        phrase = tokens[subject : opening.start]
-        named = [at for at in range(subject, opening.start) if at in mentions]
+        end = next((at for at in range(subject, opening.start) if tokens[at].text == ","), opening.start)
+        phrase = tokens[subject:end]
+        named = [at for at in range(subject, end) if at in mentions]
         if not 1 < len(phrase) <= _LONGEST_NOUN or not all(token.is_word for token in phrase):
             return None
         place = mentions[named[0]] if named else None
@@ -47,11 +48,12 @@ class ItalianNouns:
             return None  # "il ponte di Valdobbia" is told from others by its place
         kind = noun_kind(phrase[1].lower)
         article = phrase[0].lower
-        sort = kind or ("MISC" if is_general(phrase[1].lower) else "")
-        if sort in ("", "PERSON") or article not in _SINGULAR or self._discourse.is_about_title_person:
+        if kind == "PERSON" and self._discourse.title is not None and self._discourse.title.is_person:
             return None
-        end = phrase[-1].end - phrase[0].start
-        name = text[phrase[0].start : phrase[0].start + end]
+        sort = kind or ("MISC" if is_general(phrase[1].lower) else "")
+        if not sort or article not in _SINGULAR or self._discourse.is_about_title_person:
+            return None
+        name = text[phrase[0].start : phrase[-1].end]
         gender = Gender.FEMALE if article in {"la", "una"} else Gender.MALE if article != "l" else None
         lead = place.name if place else ""
         return Referent(name[0].lower() + name[1:], sort, gender, nameless=True, lead=lead)

@@ -21,6 +21,8 @@ _STRONG_PAST = re.compile(
 _PARTICIPLE = re.compile(
     r"\w+(?:[aiu]t|ess|es|ost|nt|ott|ert|ers|rs|orn|os|cis|is|us|nat|iut|aus|lt|tt|st|rt)([oaie])\Z"
 )
+_SHORT = 3
+_I, _WE = ("erò", "irò", "arò", "ai"), ("ammo", "emmo", "immo")
 _ENDINGS = {"o": Gender.MALE, "a": Gender.FEMALE}
 _BETWEEN = frozenset(
     ("stato", "stata", "stati", "state", "poi", "anche", "già", "quindi", "infine", "mai", "ancora", "subito", "non")
@@ -55,6 +57,13 @@ class ItalianVerbs:
         self._finite = words("it", "finite_verbs")
         self._no_verbs = words("it", "no_verbs")
         self.feminine_plurals = words("it", "feminine_plurals")
+        self._i, self._we = words("it", "verbs_of_i"), words("it", "verbs_of_we")
+        self._before_speaking = (
+            (words("it", "clitics") - words("it", "articles"))
+            | words("it", "adverbs")
+            | {"mi", "io", "e", "ed", "ma", ","}
+        )
+        self._no_speakers = words("it", "no_verbs_of_i")
         self._presenting = words("it", "presenting_verbs")
         self._impersonal = words("it", "impersonal_verbs")
         self._impersonal_si = words("it", "impersonal_with_si")
@@ -71,6 +80,23 @@ class ItalianVerbs:
     def is_listed(self, word: str) -> bool:
         """Whether only the list tells that a word is a verb; after "la" it is as likely a noun or adjective."""
         return word in self._finite or word in self._impersonal or word in self._impersonal_si
+
+    def speaker(self, tokens: Sequence[Token], position: int) -> str:
+        """Who speaks where a verb in the first person stands: "I", "we", or "" for no such verb.
+
+        "sono" is one only beside a participle in the singular ("sono arrivato") or behind "mi".
+        """
+        word, before = tokens[position].lower, tokens[position - 1].lower if position else ","
+        free = before in self._before_speaking or before[:1].isdigit()
+        if word in self._we or (word.endswith(_WE) and tokens[position].text.islower()):
+            return "we"
+        if word == "sono":
+            participle = self._participle(tokens, position)
+            alone = participle is not None and tokens[participle].lower.endswith(("o", "a"))
+            return "I" if before in {"mi", "io"} or alone else ""
+        ending = len(word) > _SHORT and word.endswith(_I) and word not in self._no_speakers and free
+        ending = ending and (tokens[position].text.islower() or word.endswith("ò"))
+        return "I" if word in self._i or ending else ""
 
     def is_finite_after(self, tokens: Sequence[Token], position: int) -> bool:
         """Whether a finite verb comes within the clause that a word at `position` opens."""

@@ -30,6 +30,11 @@ class Referent:
         return (self.lead, self.other) if self.other else (self.name,)
 
     @property
+    def veiled(self) -> bool:
+        """Whether it is somebody whom no words here can name: "his son", of whom "he" may be said as of the father."""
+        return not self.name
+
+    @property
     def is_person(self) -> bool:
         """Whether "he" or "she" may stand for it."""
         return self.kind == "PERSON" and not self.plural

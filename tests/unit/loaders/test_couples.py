@@ -76,3 +76,16 @@ def test_who_is_replaced_is_so_when_he_leaves(text, language, leaver, heir):
     _, closed, opened = events(text, language)
     assert subjects([closed, opened]) == [leaver, heir]
     assert dates([closed, opened]) == [("1931", "1931")] * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "relations"),
+    [
+        ("Harker and Lowe opened a shop. Harker and Lowe separated in 1905.", "en", []),
+        ("Berti e Landi aprirono un'officina. Berti e Landi si separarono nel 1931.", "it", []),
+        ("Ann Lee and Bob Day separated in 1905.", "en", ["spouse"]),
+        ("Gianna Bo sposò Landi nel 1920. Bo e Landi si separarono nel 1931.", "it", ["spouse"]),
+    ],
+)
+def test_partners_in_a_trade_who_separate_were_not_married(text, language, relations):
+    assert [event.relation for event in events(text, language)[-1:] if event.relation] == relations

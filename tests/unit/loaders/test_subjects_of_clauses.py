@@ -58,3 +58,22 @@ def test_what_a_document_is_about_takes_part_though_its_text_never_names_it():
 )
 def test_mrs_and_a_surname_is_no_man(text, language):
     assert told(text, language)[-1][1] not in ("Robert Kerr", "Roberto Bassi")
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "subject"),
+    [
+        ("Ann Lee worked at the plant in Dagenham, which closed in 1931.", "en", None),
+        ("Ugo Bo lavorò alla fabbrica di Rovento, che chiuse nel 1954.", "it", None),
+        ("La scuola di via Mulino aprì nel 1872.", "it", None),
+        ("The library was left in 1870 by Peter Main, born in Leeds in 1802.", "en", "Peter Main"),
+        ("La biblioteca fu donata nel 1870 da Pietro Main, nato a Lodi nel 1802.", "it", "Pietro Main"),
+    ],
+)
+def test_a_place_that_only_tells_where_is_no_subject(text, language, subject):
+    assert told(text, language)[-1][1] == subject
+
+
+def test_a_noun_with_an_object_pronoun_is_not_who_a_later_part_is_of():
+    events = told("La società la vendette nel 1984 a un armatore; venne demolita nel 2001.", "it", "Motonave Ninfea")
+    assert events[-1][0] == "venne demolita nel 2001."

@@ -96,6 +96,13 @@ def test_looking_for_a_file_name_takes_linear_time():
         ("Old yard by the quay", "Founded in 1902 as a dock.", "Old yard by the quay"),
         ("Saint Ann's Infirmary", "The hospital closed in 1993.", "Saint Ann's Infirmary"),
         ("Lettera a Marta", "Cara Marta, ho visto il mulino.", ""),
+        ("La banda musicale di Quarr", "La banda nacque nel 1882.", "La banda musicale di Quarr"),
+        ("The mill of Quarr", "The mill was sold in 1998.", "The mill of Quarr"),
+        ("The mill closes in Quarr", "The mill was sold in 1998.", ""),
+        ("Riapre il cinema Aurora", "Riaprirà sabato il cinema Aurora.", ""),
+        ("La storia di Nuvolab", "Nata a Bari nel 2012, la società crebbe.", "Nuvolab"),
+        ("Pasticceria Delbono dal 1907", "La bottega riaprì nel 2003.", "Pasticceria Delbono"),
+        ("Letter", "Thornley, 3 March 1874\nDear brother,\nI came.\nYour brother, Edwin Stott", "Edwin Stott"),
     ],
 )
 def test_a_headline_is_no_subject_but_the_name_in_it_is(title, text, subject):
