@@ -38,6 +38,16 @@ class ClauseWords:
     """What leads by a noun to a time that bounds a stretch ("until her death in", "since his election in")."""
     stayed: re.Pattern[str]
     """What says how long somebody was where the clause before says ("remained there until")."""
+    lasting: re.Pattern[str]
+    """What leads to a length of time ("for", "for another")."""
+    goes_on: re.Pattern[str]
+    """What shows that a predicate goes on with what was told before it ("then", "there", "the post")."""
+    subordinate_start: re.Pattern[str]
+    """A mark or a word between a main verb and a part that tells of something else."""
+    counted_joint: re.Pattern[str]
+    """What stands between a clause and a predicate that says how long something lasted, up to that."""
+    before_event: re.Pattern[str]
+    """What leads from a length to what happened at its end ("before the Ministry bought it")."""
     until_death: re.Pattern[str]
     """What says that something held until its subject died ("until his death", "finché morì")."""
     until: re.Pattern[str]
@@ -213,6 +223,16 @@ def clause_words(language: str) -> ClauseWords:
         range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),
         stayed=re.compile(rf"\b(?:{table['stayed']})\b", re.IGNORECASE),
+        lasting=re.compile(rf"\b(?:{table['lasting']})\s", re.IGNORECASE),
+        goes_on=re.compile(rf"\b(?:{table['goes_on']})(?<!\w['’])\b", re.IGNORECASE),
+        subordinate_start=re.compile(rf"[,:;(—–]|\b(?:{'|'.join(table['relatives'].split())})\s", re.IGNORECASE),
+        counted_joint=re.compile(
+            rf"\s?(?:,|;|,?\s(?:{table['coordinators']}))\s"
+            rf"(?=(?:(?:{table['then']})\s+)*(?:(?:{table['subject_pronoun']}|{'|'.join(table['who'].split())})\s)?"
+            rf"(?:(?:{table['clitics']})\s?)*{finite}\b|(?:{table['then']})\s)",
+            re.IGNORECASE,
+        ),
+        before_event=re.compile(rf"\s?,?\s(?:{table['before_event']})" if table["before_event"] else r"(?!)", re.I),
         until_death=re.compile(rf"\b(?:{table['until_death']})\b", re.IGNORECASE),
         until=re.compile(rf"\b(?:{table['until']})\s", re.IGNORECASE),
         reported=re.compile(

@@ -37,13 +37,15 @@ class Context:
         """The header of the table that the rows before belong to; none outside tables."""
         self.anchor: TimeInterval | None = None
         """The nearest date before."""
+        self.before: TimeInterval | None = None
+        """The last time of the sentence before, or None."""
         self.ended: TimeInterval | None = None
         """When the office or life ended that the statement before told of: a successor without a date begins then."""
 
     def enter(self, heading: str, times: Sequence[TimeExpression]) -> None:
         """Go on below a heading."""
         self.heading = heading
-        self.headed = None
+        self.headed = self.before = None
         short = [time.interval for time in times if time.interval.end_day - time.interval.start_day <= _LONGEST_HEADING]
         self.interval = short[0] if short else self.held
         self.pass_over(times[:1])
@@ -70,6 +72,7 @@ class Context:
     def pass_over(self, times: Sequence[TimeExpression]) -> None:
         """Go on after a sentence with these times."""
         bounded = [time.interval for time in times if time.interval.start or time.interval.end]
+        self.before = bounded[-1] if bounded else None
         if bounded and not self._looks_back(bounded[-1]):
             self.anchor = bounded[-1]
 

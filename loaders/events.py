@@ -145,7 +145,9 @@ class _Extractor:
         else:
             found = times if text is reading.text else self._times(text, context)
             person = self._names.is_person(reading.subject)
-            statements = statements_of(text, reading.subject, found, reading.mentions, self._language, person=person)
+            statements = statements_of(
+                text, reading.subject, found, reading.mentions, self._language, person=person, since=context.before
+            )
         self._memory.note_titles(text, reading.mentions)
         asserted = is_asserted(text, self._language)
         for statement in statements:

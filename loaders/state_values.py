@@ -205,7 +205,8 @@ def has_verb(tokens: list[Token], index: int, grammar: Grammar) -> bool:
 
 def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:
     """Whether words like "the end of the season" or "ten years" begin here, which say when and not what."""
-    while index < len(tokens) and (tokens[index].lower in grammar.determiners | grammar.numerals):
+    skipped = grammar.determiners | grammar.numerals
+    while index < len(tokens) and (tokens[index].text.isdigit() or tokens[index].lower.partition("-")[0] in skipped):
         index += 1
     return index < len(tokens) and tokens[index].lower in grammar.vague_times
 

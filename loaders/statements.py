@@ -21,6 +21,7 @@ from chronoflux.loaders.clause_states import (
 from chronoflux.loaders.clause_times import content_words
 from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.clauses import shift, split_clauses
+from chronoflux.loaders.counted import part_counted
 from chronoflux.loaders.couples import as_couple
 from chronoflux.loaders.deaths import death_told
 from chronoflux.loaders.endings import part_endings
@@ -32,7 +33,7 @@ from chronoflux.loaders.participants import free_name, is_of_placed_noun, owns, 
 from chronoflux.loaders.standing import EDGES, Heads, heads_of, standing_clause, without_times
 from chronoflux.loaders.state import State
 from chronoflux.loaders.statement import Statement
-from chronoflux.model import Mention, TimeExpression
+from chronoflux.model import Mention, TimeExpression, TimeInterval
 
 _ARTICLE = 4
 """Characters of an article before the name that opens a sentence."""
@@ -46,6 +47,7 @@ def statements_of(
     language: str,
     *,
     person: bool = False,
+    since: TimeInterval | None = None,
 ) -> Iterator[Statement]:
     """The statements of a sentence, in order.
 
@@ -59,9 +61,11 @@ def statements_of(
         mentions: the names in it.
         language: "en", "en-GB" or "it".
         person: whether the subject is a person, which no clause about a thing goes on with.
+        since: the last time that the sentence before states, from which a length may count; None for none.
     """
     words = clause_words(language)
-    clauses = list(part_objects(text, list(part_endings(text, split_clauses(text, times, language), language)), words))
+    ended = list(part_endings(text, split_clauses(text, times, language), language))
+    clauses = list(part_objects(text, list(part_counted(text, ended, since, language)), words))
     sentence = _Sentence(text, subject, clauses, mentions, language, person=person)
     for clause in clauses:
         yield from sentence.statements(clause)
@@ -250,7 +254,7 @@ def _moved_with(text: str, time: TimeExpression) -> TimeExpression:
 
 def _time_last(own: str, times: list[TimeExpression], words: ClauseWords) -> tuple[str, list[TimeExpression]]:
     """A piece that is led by its only time with that behind it: "at Globex after 1999" of "after 1999, at Globex"."""
-    if len(times) != 1 or content_words(own[: times[0].char_start], words):
+    if len(times) != 1 or not times[0].span or content_words(own[: times[0].char_start], words):
         return own, times
     time, rest = times[0], own[times[0].char_end :].strip(" ,")
     if not words.named_piece.match(rest):

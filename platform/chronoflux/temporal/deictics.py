@@ -46,7 +46,12 @@ def tells_an_event(match: Match) -> bool:
         return False
     if right.kind in {Kind.COMMA, Kind.STOP, Kind.BREAK, Kind.CLOSE, Kind.DASH}:
         return False
-    return right.lower in match.lexicon.guards["event_follows"] or right.capitalised or right.kind is Kind.POSSESSIVE
+    guards = match.lexicon.guards
+    opens = right.lower.split()[:1]
+    if opens and opens[0] in guards["event_follows"]:
+        return True
+    gerund = right.kind is Kind.WORD and right.lower.endswith(tuple(guards["event_endings"]) or "\0")
+    return gerund or right.capitalised or right.kind is Kind.POSSESSIVE
 
 
 def _is_subject(match: Match) -> bool:

@@ -15,11 +15,10 @@ Offset = tuple[int, int, int]
 """Years, months and days, signed alike."""
 
 _COUNTED = "[CARDINAL A DAY NUM YEAR] ANDHALF? [UNIT UNITS CENTURY DECADES] ANDHALF?"
-_AMOUNT = f"{_COUNTED} ([AND COMMA]{{0,2}} {_COUNTED}){{0,5}}|LENGTH"
+AMOUNT = f"{_COUNTED} ([AND COMMA]{{0,2}} {_COUNTED}){{0,5}}|LENGTH"
+"""The pattern of counted units: "two years and three months"."""
 _BESIDE = "[AFTER BEFORE FROM LATER EARLIER]|[PREVIOUS FOLLOWING] TO?|IN FROM"
-_OFFSET = re.compile(
-    compile_pattern(f"({_AMOUNT}) ({_BESIDE})|[THE IN] UNIT ([AFTER BEFORE]|[PREVIOUS FOLLOWING] TO?)")
-)
+_OFFSET = re.compile(compile_pattern(f"({AMOUNT}) ({_BESIDE})|[THE IN] UNIT ([AFTER BEFORE]|[PREVIOUS FOLLOWING] TO?)"))
 UNIT_KINDS = {Kind.UNIT, Kind.UNITS, Kind.CENTURY, Kind.DECADES}
 """Kinds of token that name a unit of the calendar."""
 _LENGTHS = {

@@ -58,7 +58,7 @@ def from_date(match: Match) -> Node | list[Token] | None:
     if names_event and coarse:
         distance = match.tokens[:-1]
         return [Token(Kind.JUNK, distance[0].start, distance[-1].end, ""), base]
-    return Offset(steps[0], steps[1] * DIRECTION[pointer(match)], match.value(Kind.DATE))
+    return _lasting_or_at(match, match.value(Kind.DATE), steps)
 
 
 def from_dated_event(match: Match) -> Node | None:
@@ -68,7 +68,14 @@ def from_dated_event(match: Match) -> Node | None:
         return None
     if UNITS.index(dates.precision(base.interval)) > UNITS.index(steps[0]):
         return None
-    return Offset(steps[0], steps[1] * DIRECTION[pointer(match)], base)
+    return _lasting_or_at(match, base, steps)
+
+
+def _lasting_or_at(match: Match, base: Node, steps: tuple[Unit, int]) -> Node:
+    """The time so far from a date, or the stretch up to it where something lasted: "idle for six years after 1826"."""
+    amount = steps[1] * DIRECTION[pointer(match)]
+    lasts = match.before().lower in match.lexicon.guards["lasting"]
+    return years_from(base, steps[0], amount) if lasts else Offset(steps[0], amount, base)
 
 
 def beside_date(match: Match) -> Node | None:
