@@ -40,6 +40,8 @@ def named_objects(statement: Statement, bodies: Sequence[str | None], person: st
         span = _pronoun(statement.text, state, grammar)
         if name and span and name.lower() not in statement.text.lower():
             statement = _written_out(statement, span, name, bound=bool(grammar.objects_before))
+        if state.pronominal and known and known == statement.subject and state.holder is None:
+            statement = replace(statement, subject=None)  # "refounded by the vicar , who led it": nothing leads itself
         statement = _with_state(statement, place, _named(statement.states[place], known, person))
     return replace(statement, states=tuple(each for each in statement.states if _is_told(each)))
 

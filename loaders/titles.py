@@ -34,6 +34,7 @@ _SIGNED = re.compile(rf"(?:,|\b[a-zà-ÿ]+)\s({_SIGNATURE.pattern})\Z")
 _LONGEST_CLOSING = 8
 """Words of the last line of a letter."""
 _MARK = re.compile(r"(\w+)\s?:\s*")
+_FIRST_PERSON = re.compile(r"\b(?:I|My|my|[Mm]i[oa]|[Hh]o|[Mm]i sono)\b")
 _FINAL_DAY = re.compile(r",?\s(?:(?:of|on|del|dell['’]|di)\s?)?\d{1,2}\S{0,2}\s[^\W\d_]{3,9},?\s\d{4}\Z")
 _YEARS = r"\d{3,4}\s?[–—-]\s?(?:\d{2,4})?"
 _LIFE = re.compile(rf"\s\([^()]{{0,12}}{_YEARS}\)\Z|[,:]?\s{_YEARS}\Z|,?\s(?:dal|since)\s\d{{4}}\Z")
@@ -58,6 +59,9 @@ def subject_title(document: SourceDocument) -> str:
     title, text = _in_order(_without_abbreviations(_without_opener(stated))), document.text
     if signer := _signer(text):
         return signer
+    kind = title.partition(" ")[0].lower()
+    if any(kind in words(each, "text_kinds") for each in LANGUAGES) and (teller := _teller(text)):
+        return teller
     if title == title_of_id(document.id):
         return title if _is_name_in(title, text) else _named_by(text)
     if _may_be_name(title, text):
@@ -109,6 +113,15 @@ def _signer(text: str) -> str:
     closes = closing is not None and any(closing[0] in words(each, "letter_closings") for each in LANGUAGES)
     signed = _SIGNED.search(lines[-1]) if closes and len(lines[-1].split()) <= _LONGEST_CLOSING else None
     return signed[1] if signed else lines[-1] if _SIGNATURE.fullmatch(lines[-1]) else ""
+
+
+def _teller(text: str) -> str:
+    """Who tells memories in the first person: the full name that stands alone at the end of the text; else ""."""
+    last = re.split(r"[.!?\n]\s*", text.strip().rstrip(". "))[-1].strip(" -–—")
+    given = last.split(maxsplit=1)[0].lower() if last else ""
+    full = len(last.split()) >= _FULL_NAME and _SIGNATURE.fullmatch(last) is not None
+    known = given in given_names("male") | given_names("female")
+    return last if full and known and _FIRST_PERSON.search(text) else ""
 
 
 def _named_by(text: str) -> str:

@@ -10,7 +10,7 @@ from chronoflux.language.definitions import defined_kind, definition, noun_kind
 from chronoflux.language.keys import normalise_name
 from chronoflux.language.noun_families import has_family, is_general, stands_for
 from chronoflux.language.referents import Referent
-from chronoflux.language.resources import words
+from chronoflux.language.resources import base_language, words
 from chronoflux.model import Sentence
 
 _APPOSED = re.compile(
@@ -43,6 +43,7 @@ class Descriptions:
         self._definition = frozenset(definition(sentences, title))
         self._defined = defined_kind(sentences, title) is not None
         self._general = words(language, "general_bodies")
+        self._head = 0 if base_language(language) == "it" else -1
         self._anybody = words(language, "general_persons")
         self._told = _told_persons(sentences)
         self._sorts: dict[str, set[str]] = {}
@@ -106,7 +107,7 @@ class Descriptions:
         """The only thing named before that the noun is for; a title of no known sort too, if nothing else is near."""
         if noun_kind(noun) is None and not is_general(noun):
             return None
-        if found := only([near.seen], lambda each: _is_headed(each, noun) and each.kind not in _NO_THINGS):
+        if found := only([near.seen], lambda each: _is_headed(each, noun, self._head) and each.kind not in _NO_THINGS):
             return found
         rivals = noun in self._general and only(near.recent, self._is_unsorted)
         if found := only(near.recent, lambda each: self._is_sort(noun, each)):
@@ -183,10 +184,10 @@ def _bears(referent: Referent, noun: str) -> bool:
     return referent.kind != "PERSON" and not referent.plural and noun in referent.name.lower().split()
 
 
-def _is_headed(referent: Referent, noun: str) -> bool:
+def _is_headed(referent: Referent, noun: str, head: int) -> bool:
     """Whether a noun is the head of a name: last in English, first in Italian."""
     parts = referent.name.lower().split()
-    return not referent.plural and len(parts) > 1 and noun in (parts[0], parts[-1])
+    return not referent.plural and len(parts) > 1 and noun == parts[head]
 
 
 def _with_plural(noun: str) -> set[str]:

@@ -38,6 +38,7 @@ class EnglishReader:
         self._side = SidePersons(discourse, "en")
         self._predicates = PredicateNouns("en")
         self._auxiliaries = words("en", "auxiliaries")
+        self._irregular = words("en", "irregular_pasts")
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._humans = words("en", "human_nouns")
@@ -133,7 +134,9 @@ class EnglishReader:
 
     def _read_predicate(self, clause: Clause) -> Reading | None:
         """Read "Town clerk of Marrack 1910-1938." as what the page's person was."""
-        if any(clause.word(at) in self._auxiliaries | set(SUBJECTS) for at in range(len(clause.tokens))):
+        if any(
+            clause.word(at) in self._auxiliaries | self._irregular | set(SUBJECTS) for at in range(len(clause.tokens))
+        ):
             return None
         predicate = self._predicates.find(clause.tokens)
         who = self._discourse.left_out(personal=predicate.personal, material=True) if predicate else None

@@ -204,6 +204,8 @@ class OpeningFinder:
         if word in self._determiners:
             return not self._after_preposition(tokens, position)
         pronoun = pronoun_gender(word) is not None or word in self._plural_pronouns
+        if pronoun and self._after_preposition(tokens, position):
+            return False  # "Con lei il coro cantò"
         return pronoun or (not in_phrase and word not in self._clitics and not token.text[0].isdigit())
 
     def _is_noun_with_verb(self, tokens: Sequence[Token], position: int) -> bool:

@@ -135,7 +135,8 @@ class ItalianReader:
     def _is_of_thing(self, tokens: Sequence[Token], opening: Opening, group: VerbGroup) -> bool:
         """Whether only a thing or a body is what a verb tells: "è un agriturismo", "fu ricostruito"."""
         is_thing = group.copular and self._is_thing(tokens, group.end)
-        return is_thing or self._is_done_to_things(tokens, opening, group)
+        does = tokens[group.end - 1].lower in words("it", "thing_verbs")
+        return is_thing or does or self._is_done_to_things(tokens, opening, group)
 
     @staticmethod
     def _is_done_to_things(tokens: Sequence[Token], opening: Opening, group: VerbGroup) -> bool:
@@ -175,7 +176,7 @@ class ItalianReader:
             owned = self._possessives | words("it", "kin_nouns")
             others = not owned.isdisjoint(each.lower for each in tokens[subject:named])
             objects = tokens[opening.start : opening.verb]
-            topic = self._side.topic(tokens, referent, objects) if others else None
+            topic = self._side.topic(tokens, referent, objects) if others else self._back(tokens, opening, referent)
             return Reading((), replace(referent, plural=True) if several else referent, topic=topic)
         if word in words("it", "latter_pronouns") and subject + 1 == opening.start:
             latter = self._discourse.last_named()
@@ -189,7 +190,11 @@ class ItalianReader:
                 else (self._discourse.group())
             )
             return (
-                Reading((Edit(token.start, token.end, antecedent.name, antecedent),), antecedent)
+                Reading(
+                    (Edit(token.start, token.end, antecedent.name, antecedent),),
+                    antecedent,
+                    topic=self._back(tokens, opening, antecedent),
+                )
                 if antecedent
                 else Reading(keeps=True)
             )
@@ -197,9 +202,17 @@ class ItalianReader:
             return described
         noun = self._nouns.subject(self._text, tokens, mentions, opening)
         to_person = not self._object_clitics.isdisjoint(each.lower for each in tokens[opening.start : opening.verb])
-        if to_person and noun and not noun.is_person and tokens[opening.verb].lower in words("it", "verbs_to_persons"):
-            return Reading(keeps=True)  # "Il consiglio lo licenziò. Emigrò ..."
+        if to_person and noun and not noun.is_person:
+            return Reading(keeps=True)  # "Il consiglio lo licenziò. Emigrò ...", "Il comune lo chiuse. Oggi ospita ..."
         return Reading(noun=noun)
+
+    def _back(self, tokens: Sequence[Token], opening: Opening, subject: Referent) -> Referent | None:
+        """Whom the page is about, where another does something to that person ("Lui LA lasciò. Si trasferì ...")."""
+        title = self._discourse.title
+        if title is None or not title.is_person or subject.name == title.name:
+            return None
+        clitics = (token.lower for token in tokens[opening.start : opening.verb])
+        return title if any(word in words("it", "pronouns_back") for word in clitics) else None
 
     def _read_possessive(self, tokens: Sequence[Token]) -> Reading | None:
         """Read "Suo padre ..." and "La sua carriera ...": the owner is written out after the noun."""

@@ -55,6 +55,14 @@ def test_a_noun_for_a_person_is_whom_it_was_said_of(resolve, text, language, las
         ),
         ("Ugo Bo fu pilota. Il consiglio lo licenziò nel 1877. Emigrò nel 1880.", "", "Ugo Bo emigrò nel 1880."),
         ("Ugo Bo lo progettò. Nel 1960 lo comprò il comune.", "Teatro Sociale", "Nel 1960 lo comprò il comune."),
+        (
+            "L'ospedale aprì nel 1894. Il consiglio lo chiuse. Oggi ospita case.",
+            "Ospedale Moro",
+            "Oggi Ospedale Moro ospita",
+        ),
+        ("Il direttore fu arrestato. Nel 1975 si fuse con un altro.", "Consorzio Moro", "Nel 1975 Consorzio Moro si"),
+        ("Dora Bo sposò Ugo Neve. Lui la lasciò nel 1931. Si trasferì a Lodi.", "Dora Bo", "Dora Bo si trasferì"),
+        ("Il coro nacque. Lo dirigeva Ugo Bo. Con lei il coro cantò.", "Coro Moro", "Con lei "),
         ("Nacque nel 1864 dal lascito di un canonico.", "Biblioteca Moro", "Biblioteca Moro nacque nel 1864 dal"),
     ],
 )

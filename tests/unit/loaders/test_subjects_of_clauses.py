@@ -77,3 +77,14 @@ def test_a_place_that_only_tells_where_is_no_subject(text, language, subject):
 def test_a_noun_with_an_object_pronoun_is_not_who_a_later_part_is_of():
     events = told("La società la vendette nel 1984 a un armatore; venne demolita nel 2001.", "it", "Motonave Ninfea")
     assert events[-1][0] == "venne demolita nel 2001."
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "title"),
+    [
+        ("The society was revived in 1947 by the vicar, who conducted it until 1960.", "en", "Quarr Choral Society"),
+        ("La società fu rifondata nel 1947 dal parroco, che la diresse fino al 1960.", "it", "Società corale di Quarr"),
+    ],
+)
+def test_nothing_leads_itself(text, language, title):
+    assert told(text, language, title)[-1][1] is None

@@ -100,6 +100,8 @@ def test_looking_for_a_file_name_takes_linear_time():
         ("The mill of Quarr", "The mill was sold in 1998.", "The mill of Quarr"),
         ("The mill closes in Quarr", "The mill was sold in 1998.", ""),
         ("Riapre il cinema Aurora", "Riaprirà sabato il cinema Aurora.", ""),
+        ("Memories of the mill", "I was born in 1922. The mill shut. Mary Holt", "Mary Holt"),
+        ("Ricordi della filanda", "Sono nata a Lodi. Mia madre filava.\nMaria Olti", "Maria Olti"),
         ("La storia di Nuvolab", "Nata a Bari nel 2012, la società crebbe.", "Nuvolab"),
         ("Pasticceria Delbono dal 1907", "La bottega riaprì nel 2003.", "Pasticceria Delbono"),
         ("Letter", "Thornley, 3 March 1874\nDear brother,\nI came.\nYour brother, Edwin Stott", "Edwin Stott"),
