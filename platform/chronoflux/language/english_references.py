@@ -38,7 +38,7 @@ class EnglishReader:
         self._side = SidePersons(discourse, "en")
         self._predicates = PredicateNouns("en")
         self._auxiliaries = words("en", "auxiliaries")
-        self._irregular = words("en", "irregular_pasts")
+        self._irregular = words("en", "irregular_pasts") - words("en", "opening_participles")
         self._prepositions = words("en", "prepositions")
         self._subordinators = words("en", "subordinators")
         self._humans = words("en", "human_nouns")
