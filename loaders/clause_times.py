@@ -12,6 +12,8 @@ from chronoflux.model import Granularity, TimeExpression, TimeInterval
 _GLOSS_WORDS = 2
 _LONGEST_LEAD = 160
 """Characters before a time that may tell what it bounds or what is compared with it."""
+_ASIDE = re.compile(r"\s?,\s[^,;.:()]{3,80},\s")
+"""What may stand between the two bounds of a stretch: "from 1899, when his uncle died, until 1917"."""
 _FINAL_YEAR = re.compile(r"(?:\D{1,20}\s)?(?P<year>\d{4})\Z")
 
 
@@ -100,7 +102,7 @@ def _names_something(text: str, time: TimeExpression, words: ClauseWords) -> boo
 
 
 def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: ClauseWords) -> bool:
-    opener = _last_word(text[: first.char_start]).lower()
+    opener, gap = _last_word(text[: first.char_start]).lower(), text[first.char_end : second.char_start]
     head = (first.span.split() or [""])[0].lower()
     until = words.range_end.fullmatch(text, first.char_end, second.char_start) is not None
     return (
@@ -109,7 +111,7 @@ def _is_range(text: str, first: TimeExpression, second: TimeExpression, words: C
         and second.interval.end is not None
         and first.interval.start_day <= second.interval.end_day
         and not _is_closed(first.interval)
-        and words.range_gap.match(text[first.char_end : second.char_start]) is not None
+        and (bool(words.range_gap.match(gap)) or (second.interval.start is None and bool(_ASIDE.fullmatch(gap))))
         and words.range_breaks.match(text, first.char_end) is None
     )
 

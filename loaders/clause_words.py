@@ -205,6 +205,8 @@ def clause_words(language: str) -> ClauseWords:
     leading = "|".join(table["lead_ins"].split())
     prepositions = "|".join(table["prepositions"].split())
     joiners = "|".join(table["range_joiners"].split())
+    near = frozenset(table["coordinators"].split("|"))
+    far_joiners = "|".join(word for word in table["range_joiners"].split() if word not in near)
     verb, active, finite = (re.sub(r"\s+", "", table[name]) for name in ("verb", "active", "finite_start"))
     unsaid = rf"(?:(?:{table['clitics']})\s)*{finite}\b" if table["subject_after"] else r"(?!)"
     return ClauseWords(
@@ -220,7 +222,10 @@ def clause_words(language: str) -> ClauseWords:
         known_by=re.compile(rf"(?:{table['known_by']})\s", re.IGNORECASE),
         held_on=re.compile(rf"(?:\s(?:{table['held_on']}))?(?:\s?[,)]|\s?[.;]?\s*\Z)"),
         range_end=re.compile(rf"\s*,?\s*(?:{table['range_end']})", re.IGNORECASE),
-        range_gap=re.compile(rf"\s*,?\s*(?:{joiners})\s+(?:[\w'’]+\s+){{0,5}}\Z", re.IGNORECASE),
+        range_gap=re.compile(
+            rf"(?:\s*,?\s*(?:{joiners})|\s?,\s[^,;.:()]{{3,80}},\s(?:{far_joiners}))\s+(?:[\w'’]+\s+){{0,5}}\Z",
+            re.IGNORECASE,
+        ),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),
         stayed=re.compile(rf"\b(?:{table['stayed']})\b", re.IGNORECASE),
         lasting=re.compile(rf"\b(?:{table['lasting']})\s", re.IGNORECASE),

@@ -110,3 +110,22 @@ def test_a_length_is_read_from_words_and_figures():
     assert read_length("for two years and three months", 4, "en") == ((2, 3, 0), 30)
     assert read_length("per trent'anni", 4, "it") == ((30, 0, 0), 14)
     assert read_length("for a time", 4, "en") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Bob Day was vicar from 1899, when his uncle died, until 1917.", "en", [("1899", "1917")]),
+        ("Ann Lee taught at Rovento from 1920, the year it opened, to 1946.", "en", [("1920", "1946")]),
+        ("Ivo Neri fu parroco dal 1887, anno della morte dello zio, al 1911.", "it", [("1887", "1911")]),
+        ("Ida Belli insegnò a Rovento dal 1920, quando aprì la scuola, fino al 1946.", "it", [("1920", "1946")]),
+        ("Bob Day, mayor since 1961, when he beat Ann Lee, died in 1970.", "en", [("1961", None), ("1970", "1970")]),
+        (
+            "Since 1990, when he came to Leeds, Bob Day worked there and in 1995 he left.",
+            "en",
+            [("1990", None), ("1995", "1995")],
+        ),
+    ],
+)
+def test_an_aside_stands_between_the_bounds_of_a_stretch(text, language, expected):
+    assert [span for span, _ in told(text, language)] == expected
