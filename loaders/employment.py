@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from chronoflux.loaders.grammar_files import joined, load_grammar
+from chronoflux.loaders.sections import is_office
 
 _EDGES = " ,;:|-–—"
 
@@ -25,6 +26,8 @@ class _Words:
     """A noun for a trade or profession."""
     border: re.Pattern[str]
     """What parts the post from the employer."""
+    same: re.Pattern[str]
+    """What stands for the employer named before: "same department"."""
 
 
 def post_and_employer(item: str, start: int, end: int, language: str) -> list[tuple[str, int, int]]:
@@ -36,8 +39,9 @@ def post_and_employer(item: str, start: int, end: int, language: str) -> list[tu
     border = words.border.search(item, start, end)
     first = _trimmed(item, start, border.start() if border else end)
     rest = _trimmed(item, *_until_comma(item, border.end(), end)) if border else None
-    if _is_post(item[slice(*first)], words):
-        return [("position", *first), *([("employer", *rest)] if rest else [])]
+    if _is_post(item[slice(*first)], words) or (rest and is_office(item[slice(*first)], language)):
+        named = rest and not words.same.match(item, *rest)
+        return [("position", *first), *([("employer", *rest)] if rest and named else [])]
     if rest and _is_post(item[slice(*rest)], words):
         return [("employer", *first), ("position", *rest)]
     return [("employer", *first)]
@@ -75,6 +79,8 @@ def _trimmed(item: str, start: int, end: int) -> tuple[int, int]:
 def _words(language: str) -> _Words:
     path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
     table = tomllib.loads(path.read_text(encoding="utf-8"))["employment"]
-    patterns = (re.compile(joined(table[name]), re.IGNORECASE) for name in ("post", "body", "calling", "border"))
-    post, body, calling, border = patterns
-    return _Words(post, body, load_grammar(language).noun_first, calling, border)
+    patterns = (
+        re.compile(joined(table[name]), re.IGNORECASE) for name in ("post", "body", "calling", "border", "same")
+    )
+    post, body, calling, border, same = patterns
+    return _Words(post, body, load_grammar(language).noun_first, calling, border, same)

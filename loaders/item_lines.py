@@ -161,8 +161,11 @@ class ItemLines:
         return roll_office(context.heading, self._language, self._title) or self._of_title
 
     def _is_row(self, sentence: Sentence, context: Context) -> bool:
-        """Whether a sentence is one of several rows, or has the shape of one under what announces a roll."""
-        return self._shapes.is_row(sentence.index) or self._names_holder(sentence, context)
+        """Whether a sentence is one of several rows, or has the shape of one under what says what its rows are."""
+        if self._shapes.is_row(sentence.index) or self._names_holder(sentence, context):
+            return True
+        told = heading_relation(context.heading, self._language) if context.heading else None
+        return told is not None and self._shapes.item(sentence.index) is not None
 
     def _names_holder(self, sentence: Sentence, context: Context) -> bool:
         """Whether a line under what announces a roll is set like a row, or opens with who may have held the office."""

@@ -27,6 +27,8 @@ _RULE = re.compile(r"[\s|:-]*")
 """The line below a table's header, or a row of empty cells."""
 _YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:,]{4,12}(?:[:.,]|\s[–—,-])\s+(?=\S)")
+_BODIES = re.compile(r"(?:,\s[^\W\d_a-zß-ÿ][^,;:()]*)*,?\s*")
+"""What stands between a post and its years: nothing, or whose it is."""
 _EMPHASIS = re.compile(r"\*\*|__")
 CELL = " , "
 """Between the cells of a row that is read as text."""
@@ -104,7 +106,8 @@ def _line_of_life(
     office = head_of(item[start:end].partition(",")[0], grammar)
     first = re.match(r"\W*(\w+)", item[:start])
     leads = first is not None and (first[1].isdigit() or first[1].lower() in clause_words(language).range_openers)
-    term = times[0].interval.granularity is Granularity.RANGE and item[end : times[0].char_start].strip() in ("", ",")
+    between = _BODIES.fullmatch(item, end, times[0].char_start)
+    term = times[0].interval.granularity is Granularity.RANGE and between is not None
     named = (leads or term) and names_holder(office, language) and _may_be_life(title, language)
     return ("position", item[start:end]) if named and start < end else None
 
