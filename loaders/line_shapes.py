@@ -41,6 +41,8 @@ _BEHIND = re.compile(r"(?:\s?[–—:]|\s-|\s{2})\s*(?=[^\W\d_])")
 """What parts a time from what is told behind it."""
 _ABOUT = re.compile(r"\w+\s[–—-]\s")
 """A word that belongs to the year before a mark: "1840 circa – ...", of which the mark is."""
+_UNDERGOES = re.compile(r"[^\W\d_]\w*(?: [\w'’-]+){0,5} (?-i:[a-zà-ÿ][\w-]*) (?P<verb>[a-z]+)")
+"""What was done to a thing without a name, "was" left out: "Cinema licence granted"."""
 _GAP = re.compile(r"(?<=[\w.)])\s{2,}(?=\S)")
 """Blanks that set the two parts of a line apart."""
 
@@ -115,8 +117,12 @@ def is_bare(text: str, shape: Shape, words: ClauseWords) -> bool:
     """Whether a row is no sentence: it has no verb, or goes on in lower case behind the year that it opens with."""
     line = without_mark(text)
     goes_on = shape.first and line[shape.told].islower() and not words.noun_subject.match(line, shape.told)
-    participle = words.past_participle.match(line)
-    told = _REMARK.split(line[participle.end() :] if participle else line, maxsplit=1)[0]
+    participle = words.past_participle.match(line, shape.told if shape.first else 0)
+    told = _REMARK.split(line[participle.end() - 1 :] if participle else line, maxsplit=1)[0]
+    if shape.first and (noun := _UNDERGOES.fullmatch(line, shape.told)):
+        last = noun["verb"]
+        if words.past_participle.fullmatch(last) and not words.active.fullmatch(last):
+            told = line[shape.told : noun.start("verb")]
     return goes_on or words.verb.search(told) is None
 
 

@@ -56,6 +56,18 @@ def read_markdown(raw: str) -> Iterator[Fields | BadRecord]:
     )
 
 
+def part_front_matter(raw: str) -> tuple[Fields | None, str]:
+    """What a markdown file states of itself, and its text with the front matter blanked, so that offsets keep.
+
+    None where its front matter cannot be read; the text then is the whole file.
+    """
+    record = next(read_markdown(raw))
+    if not isinstance(record, Fields):
+        return None, raw
+    blank = len(raw) - len(record.text or "")
+    return record, f"{' ' * (blank - 1)}\n{record.text}" if blank else raw
+
+
 def fields_of(record: Mapping[object, object], text: str | None, place: str = "") -> Fields:
     """The fields of a record with free keys; keys we do not know become metadata."""
     known = {str(key).strip().lower(): value for key, value in record.items()}

@@ -15,6 +15,7 @@ from chronoflux.errors import DocumentError
 from chronoflux.model import SourceDocument
 from chronoflux.temporal.static import StaticTime
 
+_MARKDOWN = (".md", ".markdown")
 _SHOWN = 3
 """Expressions that a remark names."""
 
@@ -73,14 +74,22 @@ def events(
     Example: echo "Ann Lee resigned on 1 March 2020." | chronoflux events -
     """
     from chronoflux.loaders.analysis import analyse
+    from chronoflux.loaders.readers.dates import iso_date
+    from chronoflux.loaders.readers.plain import part_front_matter
 
+    text = read_text(path, encoding)
+    stated, body = part_front_matter(text) if path.lower().endswith(_MARKDOWN) else (None, text)
+    try:
+        day = iso_date(stated.date) if stated and stated.date else None
+    except ValueError as error:
+        raise DocumentError(f"{path}: {error}") from error
     document = SourceDocument(
         id=path,
-        title=title,
-        text=read_text(path, encoding),
+        title=title or (str(stated.title or "") if stated else ""),
+        text=body,
         source=path,
         language=lang.declared,
-        reference_date=reference_date,
+        reference_date=reference_date or day,
     )
     analysed = analyse(document)
     rows = [event_row(event, analysed) for event in analysed.events]
