@@ -139,7 +139,8 @@ def _told(thing: _Cell, cell: _Cell, beside: Sequence[_Cell], lead: str, languag
 
 def _remarks(thing: str, cell: _Cell, language: str) -> Iterator[Statement]:
     """What a cell tells of its row's thing with a date of its own: "scrapped 1951", "Orrin & Co. (1929-1940)"."""
-    if not cell.text[:1].islower():
+    first = re.match(r"\w*", cell.text)
+    if first is None or not clause_words(language).past_participle.fullmatch(first[0]) or not first[0].islower():
         text = f"{cell.column}: {cell.text}"
         offset = len(cell.text) - len(text)
         yield from item_statements(text, [shift(time, offset) for time in cell.times], thing, "", language)

@@ -15,8 +15,9 @@ from chronoflux.loaders.roll_headings import Office, roll_office
 from chronoflux.loaders.rolls import opens_with_holder, remarks_of, roll_entry
 from chronoflux.loaders.row_shapes import RowShapes
 from chronoflux.loaders.sections import heading_relation
+from chronoflux.loaders.short_stretches import short_stretch
 from chronoflux.loaders.statement import Statement
-from chronoflux.loaders.tables import row_of, row_statement
+from chronoflux.loaders.tables import figures_statement, row_of, row_statement, times_of_row
 from chronoflux.loaders.titles import title_parts
 from chronoflux.model import Granularity, Sentence, SourceDocument, TimeExpression
 from chronoflux.temporal.mixed import times_finder
@@ -24,6 +25,8 @@ from chronoflux.temporal.mixed import times_finder
 _LONGEST_DAY = _LONGEST_LABEL = 40
 _PART = re.compile(r"[^;\s][^;]*")
 """What stands between semicolons."""
+_SHORT_STRETCH = re.compile(r"\b(?:1\d|20)\d\d[-–](?:1[3-9]|[2-9]\d)\b(?![-–\d])")
+"""Years whose second has two figures, and is no month."""
 
 
 def _without(statement: Statement, relation: str) -> Statement:
@@ -55,6 +58,7 @@ class ItemLines:
         self._title = title
         self._stated = document.title
         self._language = language
+        self._short_stretches = _SHORT_STRETCH.search(document.text) is not None
         self._curriculum = next((part for part in title_parts(document.title) if _is_curriculum(part, language)), "")
         self._person = person or bool(self._curriculum)
         parts = (roll_office(part, language, title) for part in title_parts(self._stated))
@@ -118,12 +122,16 @@ class ItemLines:
         self, sentence: Sentence, item: str, times: Sequence[TimeExpression], context: Context
     ) -> Iterable[Statement]:
         """The statement of a row as a whole, else those of an item's pieces."""
+        times = [short_stretch(time) for time in times] if self._short_stretches else times
         office = self._office(context)
         cells = self._shapes.cells(sentence.index) or cells_of(sentence.text)
         row = row_of(cells, self._shapes.header(sentence.index) or context.columns)
+        times = times_of_row(row, times, self._language)
         lead = CELL.join(part for part in (self._title, context.heading) if part)
         if changes := change_statements(row, times, lead, self._language):
             return changes
+        if lead and (figures := figures_statement(row, times, lead)):
+            return (figures,)
         above = self._stated if office and (office == self._of_title or not self._title) else self._title
         whole = row_statement(row, times, above, context.heading, self._language, office)
         if whole is None and office:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from chronoflux.language.definitions import may_be_person
 from chronoflux.language.honorifics import without_honorifics
 from chronoflux.language.resources import given_names
-from chronoflux.loaders.clause_words import clause_words
+from chronoflux.loaders.clause_words import ClauseWords, clause_words
 from chronoflux.loaders.employment import post_and_employer
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.roll_headings import names_holder
@@ -29,6 +29,9 @@ _YEAR_FIRST = re.compile(r"(?:(?P<opener>[^\W\d_]+)\s(?:[^\W\d_]+\s)?)?\d{4}\b")
 _YEAR_KEY = re.compile(r"[^\s:,]{4,12}(?:[:.,]|\s[–—,-])\s+(?=\S)")
 _BODIES = re.compile(r"(?:,\s[^\W\d_a-zß-ÿ][^,;:()]*)*,?\s*")
 """What stands between a post and its years: nothing, or whose it is."""
+_BRACKETED = re.compile(r"\([^()]*\)")
+_LINKED = re.compile(r",\s[a-zà-ÿ]{1,4}\s")
+"""What begins a remark behind a time: "Gilded Lens, 1962, for ..."."""
 _EMPHASIS = re.compile(r"\*\*|__")
 CELL = " , "
 """Between the cells of a row that is read as text."""
@@ -191,7 +194,14 @@ def item_text(text: str, language: str) -> str | None:
     if keyed and words.told_before_colon.match(line):
         return None
     bare = keyed or (year and (year["opener"] or "").lower() in {"", *words.range_openers})
-    return line if bare and not words.verb.search(line, keyed.end() - 1 if keyed else 0) else None
+    return line if bare and not _has_verb(line, keyed.end() - 1 if keyed else 0, words) else None
+
+
+def _has_verb(line: str, start: int, words: ClauseWords) -> bool:
+    """Whether a line has a verb outside brackets, but for a participle that it opens with: "Fate: sunk off Malta"."""
+    told = _BRACKETED.sub("", line[start:])
+    participle = words.past_participle.match(told) if start else None
+    return words.verb.search(told, participle.end() if participle else 0) is not None
 
 
 def cells_of(text: str) -> tuple[str, ...]:
@@ -218,6 +228,8 @@ def _stretch(item: str, times: Sequence[TimeExpression], begin: int) -> tuple[in
     """The longest stretch of the item from `begin` on outside its times."""
     borders = [begin, *(edge for time in times for edge in (time.char_start, time.char_end)), len(item)]
     stretches = [(borders[i], borders[i + 1]) for i in range(0, len(borders), 2)]
+    if item[slice(*stretches[0])].lstrip(_EDGES)[:1].isupper():
+        stretches = [pair for pair in stretches if not _LINKED.match(item, *pair)]
     return max(stretches, key=lambda pair: pair[1] - pair[0])
 
 

@@ -23,6 +23,7 @@ from chronoflux.model import Sentence
 
 _LEAST_ROWS = 2
 _LEAST_CELLS = {"\t": 2, "|": 2, ",": 3, ";": 3}
+_YEAR = re.compile(r"(?:1\d|20)\d\d")
 _BAR = re.compile(r"\s+\|\s*|\s*\|\s+")
 _Each = TypeVar("_Each")
 
@@ -101,7 +102,8 @@ class RowShapes:
         if len(table) < _LEAST_ROWS or not all(re.search(r"\d", "".join(cells)) for _, cells in table[1:]):
             return
         first = table[0][1]
-        header = first if all(cell and not re.search(r"\d", cell) for cell in first) else ()
+        named = all(cell and not re.search(r"\d", cell) for cell in first)
+        header = first if named or _heads_years(first, table[1][1]) else ()
         for index, cells in table:
             self._cells[index] = cells
             self._headers[index] = header
@@ -134,6 +136,12 @@ def _cells_of(text: str, delimiter: str) -> tuple[str, ...]:
         return ()
     cells = _BAR.split(line) if delimiter == "|" else [line[slice(*span)] for span in cell_spans(line, delimiter)]
     return tuple(cell.strip(' "\t') for cell in cells)
+
+
+def _heads_years(first: Sequence[str], second: Sequence[str]) -> bool:
+    """Whether a first row is a name and years over what each came to: "Item , 2019 , 2020"."""
+    years = all(map(_YEAR.fullmatch, first[1:])) and not _YEAR.fullmatch(first[0])
+    return years and not any(map(_YEAR.fullmatch, second))
 
 
 def _is_alone(text: str, sentence: Sentence) -> bool:

@@ -32,6 +32,10 @@ class Sections:
     """A column that says until when."""
     holders: re.Pattern[str]
     """A column that says who or what its row is about."""
+    figures: re.Pattern[str]
+    """A column that counts or numbers things: no figure in it is a year."""
+    years: re.Pattern[str]
+    """A column of mere years."""
     nobody: re.Pattern[str]
     """A word for nobody in a cell."""
 
@@ -93,6 +97,6 @@ def load_sections(language: str) -> Sections:
         for effect, relations in table["labels"].items()
         for relation, text in relations.items()
     }
-    names = ("skipped", "first", "last", "holders", "nobody")
+    names = ("skipped", "first", "last", "holders", "figures", "years", "nobody")
     single = {name: re.compile(table["sections"][name], re.IGNORECASE) for name in names}
     return Sections(headings, columns, labels, **single)

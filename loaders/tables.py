@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -20,6 +21,9 @@ from chronoflux.loaders.sections import (
 from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.statement import Statement
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
+
+_HOUR = re.compile(r"0\d[0-5]\d")
+_YEAR = re.compile(r"(?:1\d|20)\d\d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,43 @@ def row_of(cells: Sequence[str], header: Sequence[str]) -> Row:
     filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
     columns = tuple(header[place] for place in filled) if len(header) == len(cells) else ()
     return Row(tuple(cells[place] for place in filled), columns)
+
+
+def times_of_row(row: Row, times: Sequence[TimeExpression], language: str) -> list[TimeExpression]:
+    """The times of a row without figures that are none: of columns that count, or hours beside others ("0710 , 1910").
+
+    The figure under "Year" is one where its row has no other.
+    """
+    words = load_sections(language[:2])
+    hours = any(_HOUR.fullmatch(cell) for cell in row.cells)
+    columns = row.columns or ("",) * len(row.cells)
+    spans = list(Row(row.cells, columns).spans())
+    counted = {
+        (start, end)
+        for column, start, end in spans
+        if row.text[start:end].isdigit() and (hours or words.figures.fullmatch(column))
+    }
+    left = [time for time in times if (time.char_start, time.char_end) not in counted]
+    years = [span for span in spans if words.years.fullmatch(span[0]) and _YEAR.fullmatch(row.text[span[1] : span[2]])]
+    if left or times or len(years) != 1:
+        return left
+    _, start, end = years[0]
+    year = row.text[start:end]
+    return [TimeExpression(year, TimeInterval(year, year, Granularity.YEAR), start, end)]
+
+
+def figures_statement(row: Row, times: Sequence[TimeExpression], lead: str) -> Statement | None:
+    """What a row of figures beside one time says, each figure with its column's name; None for any other row."""
+    if len(times) != 1 or not row.columns:
+        return None
+    cells = [(column, row.text[start:end]) for column, start, end in row.spans()]
+    first, rest = cells[0], cells[1:]
+    dated = (times[0].char_start, times[0].char_end) == (0, len(first[1]))
+    if not dated or not rest or any(re.search(r"[^\W\d_]{2}", cell) for _, cell in rest):
+        return None
+    opening = f"{lead}: " if lead else ""
+    text = opening + CELL.join((first[1], *(f"{column}: {cell}" for column, cell in rest)))
+    return Statement(text, None, (shift(times[0], -len(opening)),), item=True)
 
 
 def row_statement(
