@@ -25,6 +25,7 @@ from chronoflux.temporal.mixed import times_finder
 _LONGEST_DAY = _LONGEST_LABEL = 40
 _PART = re.compile(r"[^;\s][^;]*")
 """What stands between semicolons."""
+_NAME = re.compile(r"[^\W\d_a-zß-ÿ]\w+\s\w{2}")
 _SHORT_STRETCH = re.compile(r"\b(?:1\d|20)\d\d[-–](?:1[3-9]|[2-9]\d)\b(?![-–\d])")
 """Years whose second has two figures, and is no month."""
 
@@ -112,7 +113,8 @@ class ItemLines:
             return item_text(text, self._language)
         if cells := self._shapes.cells(sentence.index):
             return CELL.join(cell for cell in cells if is_filled(cell))
-        row = self._shapes.item(sentence.index) if self._is_row(sentence, context) else None
+        rows = self._is_row(sentence, context) or self._is_lone_row(sentence, context)
+        row = self._shapes.item(sentence.index) if rows else None
         if row is None and self._names_holder(sentence, context):
             line = self._shapes.line(sentence.index)
             row = line if opens_with_holder(line, self._language) else None
@@ -169,11 +171,13 @@ class ItemLines:
         return roll_office(context.heading, self._language, self._title) or self._of_title
 
     def _is_row(self, sentence: Sentence, context: Context) -> bool:
-        """Whether a sentence is one of several rows, or has the shape of one under what says what its rows are."""
-        if self._shapes.is_row(sentence.index) or self._names_holder(sentence, context):
-            return True
+        """Whether a sentence is one of several rows, or has the shape of one under what announces a roll."""
+        return self._shapes.is_row(sentence.index) or self._names_holder(sentence, context)
+
+    def _is_lone_row(self, sentence: Sentence, context: Context) -> bool:
+        """Whether a line has the shape of a row, and names something, under what says what its rows are."""
         told = heading_relation(context.heading, self._language) if context.heading else None
-        return told is not None and self._shapes.item(sentence.index) is not None
+        return told is not None and _NAME.search(self._shapes.item(sentence.index) or "") is not None
 
     def _names_holder(self, sentence: Sentence, context: Context) -> bool:
         """Whether a line under what announces a roll is set like a row, or opens with who may have held the office."""
