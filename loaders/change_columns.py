@@ -68,8 +68,11 @@ def change_statements(row: Row, times: Sequence[TimeExpression], lead: str, lang
     if not row.columns:
         return []
     cells = list(_cells(row, times, language))
-    changes = [cell for cell in cells if cell.is_date and _change(cell.column, language)]
-    thing = _thing(cells, language) if changes else None
+    dated = [cell for cell in cells if cell.is_date]
+    if not any(_change(cell.column, language) for cell in dated):
+        return []
+    changes = [cell for cell in dated if _change(cell.column, language, counted=True)]
+    thing = _thing(cells, language)
     if thing is None:
         return []
     rest = [cell for cell in cells if cell is not thing and cell not in changes]
@@ -88,7 +91,8 @@ def _cells(row: Row, times: Sequence[TimeExpression], language: str) -> Iterator
 def _final_year(cell: str, language: str) -> Iterator[TimeExpression]:
     """The year at the end of a cell that opens with a participle."""
     found = _FINAL_YEAR.match(cell)
-    if found and clause_words(language).past_participle.fullmatch(found["verb"]):
+    known = (clause_words(language).past_participle, _words(language[:2]).nouns)
+    if found and any(pattern.fullmatch(found["verb"]) for pattern in known):
         year = TimeInterval(found["year"], found["year"], Granularity.YEAR)
         yield TimeExpression(found["year"], year, *found.span("year"))
 
@@ -108,8 +112,11 @@ def _tells_of_another(column: str, language: str) -> bool:
     return known or makers.fullmatch(column) is not None
 
 
-def _change(column: str, language: str) -> str:
-    """The change that a column is called by, without the words around it; "" for none."""
+def _change(column: str, language: str, *, counted: bool = False) -> str:
+    """The change that a column is called by, without the words around it; "" for none.
+
+    A participle that may count things ("Sold") is one where it is `counted`: beside another change.
+    """
     words, sections = _words(language[:2]), load_sections(language[:2])
     matched = words.dated.fullmatch(column.strip())
     change = matched["change"] if matched else ""
@@ -117,12 +124,12 @@ def _change(column: str, language: str) -> str:
         return ""
     participle = clause_words(language).past_participle.fullmatch(change)
     known = words.nouns.fullmatch(change) or label_state(change, language)
-    return change if known or (participle and not words.counted.fullmatch(change)) else ""
+    return change if known or (participle and (counted or not words.counted.fullmatch(change))) else ""
 
 
 def _told(thing: _Cell, cell: _Cell, beside: Sequence[_Cell], lead: str, language: str) -> Statement:
     """That a thing changed, with what else its row says of it beside."""
-    words, change = _words(language[:2]), _change(cell.column, language)
+    words, change = _words(language[:2]), _change(cell.column, language, counted=True)
     opening = f"{lead}: {thing.text}: {cell.column}: " if lead else f"{thing.text}: {cell.column}: "
     text = opening + cell.text
     state = label_state(change, language)

@@ -17,6 +17,7 @@ from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.item_lines import ItemLines
 from chronoflux.loaders.known_names import KnownNames
 from chronoflux.loaders.lifelong import end_with_death
+from chronoflux.loaders.line_shapes import without_mark
 from chronoflux.loaders.lists import cells_of
 from chronoflux.loaders.merging import merge_neighbours
 from chronoflux.loaders.noun_subjects import has_noun_subject
@@ -135,6 +136,8 @@ class _Extractor:
             yield from self._aside_events(sentence, reading, aside)
             text = f"{text[: aside.char_start].rstrip()} {text[aside.char_end :].lstrip()}".strip()
         item = self._lines.item(sentence, text, context, whole=not asides)
+        if item is not None and self._lines.is_numbered_sentence(text):
+            item, text = None, without_mark(text)
         context.columns = context.columns if text.startswith("|") else ()
         if item is not None:
             found = self._times(item, context)

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from chronoflux.loaders.change_columns import change_statements
+from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.context import Context, heading_of
 from chronoflux.loaders.item_statements import item_statements
+from chronoflux.loaders.line_shapes import without_mark
 from chronoflux.loaders.lists import CELL, cells_of, is_filled, item_text
 from chronoflux.loaders.roll_headings import Office, roll_office
 from chronoflux.loaders.rolls import opens_with_holder, remarks_of, roll_entry
@@ -92,6 +94,15 @@ class ItemLines:
     def is_header(self, sentence: Sentence) -> bool:
         """Whether a sentence names the columns of a table, and says nothing by itself."""
         return self._shapes.is_header(sentence.index)
+
+    def is_numbered_sentence(self, text: str) -> bool:
+        """Whether a numbered item is a sentence with its own subject, as minutes number what was told."""
+        line = without_mark(text)
+        words = clause_words(self._language)
+        if line == text or not text[:1].isdigit() or not line.endswith(".") or not line[:1].isupper():
+            return False
+        verb = words.verb.search(line)
+        return verb is not None and verb.start() > 0 and not words.past_participle.match(line)
 
     def lists_terms(self, sentence: Sentence, context: Context) -> bool:
         """Whether years in brackets are terms here and no lives: under what names offices or teams."""

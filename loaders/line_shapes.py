@@ -41,6 +41,8 @@ _BEHIND = re.compile(r"(?:\s?[–—:]|\s-|\s{2})\s*(?=[^\W\d_])")
 """What parts a time from what is told behind it."""
 _ABOUT = re.compile(r"\w+\s[–—-]\s")
 """A word that belongs to the year before a mark: "1840 circa – ...", of which the mark is."""
+_ASIDE = re.compile(r"\s\([^()]*\)")
+"""A remark in brackets at the end of a line."""
 _UNDERGOES = re.compile(r"[^\W\d_]\w*(?: [\w'’-]+){0,5} (?-i:[a-zà-ÿ][\w-]*) (?P<verb>[a-z]+)")
 """What was done to a thing without a name, "was" left out: "Cinema licence granted"."""
 _GAP = re.compile(r"(?<=[\w.)])\s{2,}(?=\S)")
@@ -77,7 +79,7 @@ def shape_of(text: str, words: ClauseWords) -> Shape | None:
     if last.re is _BRACKETED:
         return Shape(first=False, marked=True)
     marked = bool(last["mark"].strip() or _GAP.search(line))
-    bare = len(last["tail"]) <= 1
+    bare = len(last["tail"]) <= 1 or _ASIDE.fullmatch(last["tail"]) is not None
     own = last["lead"].split()
     leads = _leads(last["lead"], words) or own[-1] in words.lead_ins
     return Shape(first=False, marked=marked) if leads and (bare or marked) else None
