@@ -48,6 +48,13 @@ class Case:
     """Whether it is asked how things stand now; the window is then the date of the newest evidence."""
 
     @property
+    def asks_of_course(self) -> bool:
+        """Whether it is asked what came before or after an event, at no stated distance."""
+        question = self.question
+        beyond = question.anchor_relation in (Relation.BEFORE, Relation.AFTER)
+        return question.anchor_event is not None and question.offset is None and beyond
+
+    @property
     def evidence(self) -> tuple[Evidence, ...]:
         """Every event, dated ones first."""
         return (*self.timeline.dated, *self.timeline.static)

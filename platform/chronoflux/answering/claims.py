@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from chronoflux.answering.binding import Side, naming_of, office_match
 from chronoflux.answering.candidates import Candidate, candidates_of
 from chronoflux.answering.case import Case
+from chronoflux.answering.course import course_of_states
 from chronoflux.answering.kinds import is_no_person
 from chronoflux.answering.signs import WEIGHTS, Signs, read_signs
 from chronoflux.answering.states import State
@@ -35,8 +36,9 @@ def make_claims(case: Case) -> list[Claim]:
 
     An event that speaks of none of the asked names claims nothing, and nobody is called by a phrase or a role.
     """
+    placed = course_of_states(case, case.question) if case.asks_of_course else case.states
     lasting = {state.lasted.id: state for state in case.states if state.lasted}
-    states = lasting | {state.opened.id: state for state in case.states}
+    states = lasting | {state.opened.id: state for state in placed}
     claims = [claim for item in _of_asked_body(case) for claim in _claims_of(case, item, states.get(item.id))]
     return sorted(
         claims,

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from chronoflux.answering.case import Case
 from chronoflux.answering.phrases import load_phrases
-from chronoflux.answering.spans import DaySpan
-from chronoflux.answering.states import State, build_states, open_state
+from chronoflux.answering.spans import OPEN_END, DaySpan, Validity
+from chronoflux.answering.states import State, build_states, closed_state, in_turn, open_state
 from chronoflux.calendar import OPEN_DAY
 from chronoflux.language.resources import LANGUAGES
 from chronoflux.model import Evidence, Question
@@ -25,7 +25,7 @@ def course_of_states(case: Case, asked: Question) -> tuple[State, ...]:
         case: the timeline.
         asked: the question whose states they are.
     """
-    return (*build_states(asked, case.timeline.dated), *_undated(case, asked))
+    return in_turn((*build_states(asked, case.timeline.dated), *_undated(case, asked)))
 
 
 def _undated(case: Case, asked: Question) -> Iterator[State]:
@@ -34,10 +34,10 @@ def _undated(case: Case, asked: Question) -> Iterator[State]:
         before = _dated_before(case, item)
         if before is None or any(load_phrases(language).stands.search(item.text) for language in LANGUAGES):
             continue
-        state = open_state(asked, item)
+        state = open_state(asked, item) or closed_state(asked, item)
         if state is not None and not state.loose:
             day = before.start_day + rank
-            yield replace(state, validity=replace(state.validity, begin=DaySpan(day, day)))
+            yield replace(state, validity=Validity(DaySpan(day, day), OPEN_END))
 
 
 def _place_in_text(item: Evidence) -> tuple[str, int, int, str]:

@@ -92,8 +92,13 @@ def build_states(question: Question, evidence: Iterable[Evidence]) -> tuple[Stat
     closings = [item for item in dated if item.effect is Effect.CLOSES]
     ended = [_close(state, closings) for state in states]
     closed = {state.closed.id for state in ended if state.closed is not None}
-    ended += [state for item in closings if item.id not in closed and (state := _closed_state(question, item))]
+    ended += [state for item in closings if item.id not in closed and (state := closed_state(question, item))]
     return tuple(_replace_in_turn(_drop_repeats(_with_both_ends(ended))))
+
+
+def in_turn(states: Iterable[State]) -> tuple[State, ...]:
+    """States in order of their beginning, each without an end of its own ended by the next one of its track."""
+    return tuple(_replace_in_turn(sorted(states, key=lambda s: (s.validity.begin, s.validity.end, s.opened.id))))
 
 
 def _by_time(evidence: Evidence) -> tuple[int, int, str]:
@@ -129,7 +134,7 @@ def _fitting_value(question: Question, evidence: Evidence, value: str) -> str:
     return _value_told(question, evidence) or value
 
 
-def _closed_state(question: Question, evidence: Evidence) -> State | None:
+def closed_state(question: Question, evidence: Evidence) -> State | None:
     """The state that an event ends, when nothing tells of its beginning: it held for some time until then."""
     binding, value = bind(question, evidence), value_of(evidence)
     if binding is None or value is None or evidence.relation in (None, "life"):

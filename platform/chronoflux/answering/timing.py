@@ -23,10 +23,11 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     """How much of the window the event speaks for, 0..1; 0 rules it out.
 
     What is told to have ended does not hold now. What happened inside the window counts at least 0.7. A state without a
-    known end, and still more a plain event, fades with the years between it and the window.
+    known end, and still more a plain event, fades with the years between it and the window. An undated state has its
+    place in the course that a text tells, where what came before or after an event is asked.
     """
     if item.kind is EventKind.STATIC:
-        return (0.0 if _asks_holder_then(case, item) else _STATIC_FIT) if case.windows else 1.0
+        return _fit_without_date(case, item, state)
     if _must_begin_later(case) and _latest_begin(item) < min(window.start_day for window in case.windows) - 1:
         return 0.0
     if case.now and _has_ended(item, state):
@@ -44,6 +45,14 @@ def time_fit(case: Case, item: Evidence, state: State | None) -> float:
     if item.effect is Effect.CLOSES or all(item.start_day > window.end_day for window in case.windows):
         return 0.0
     return _LINGERING * _kept(case, item, _EVENT_YEARS, 0.0)
+
+
+def _fit_without_date(case: Case, item: Evidence, state: State | None) -> float:
+    if not case.windows:
+        return 1.0
+    if state is not None and case.asks_of_course:
+        return max(_STATIC_FIT, _INSIDE * fit_of_windows(state.validity, case.windows))
+    return 0.0 if _asks_holder_then(case, item) else _STATIC_FIT
 
 
 def _asks_holder_then(case: Case, item: Evidence) -> bool:

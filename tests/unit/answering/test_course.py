@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from chronoflux.answering.case import open_case
+from chronoflux.answering.claims import make_claims
 from chronoflux.answering.reader import read
-from chronoflux.model import Timeline, Window
+from chronoflux.model import Relation, Timeline, Window
 from chronoflux.retrieval.question import analyse_question
 
 ADA = ("Ada Kern", "PERSON")
@@ -133,3 +135,16 @@ def test_a_beginning_and_an_end_told_apart_are_one_state(make_event, year, answe
     )
     timeline = Timeline(dated=events)
     assert read(analyse_question(f"Which employer did Ada Kern work for in {year}?", "en"), timeline).answer == answer
+
+
+@pytest.mark.parametrize("effect", ["opens", "closes"])
+def test_the_last_undated_state_before_an_event_that_states_another_relation_is_found(make_event, effect):
+    events = (
+        school(make_event, 1, "In 1921 Ada Kern entered Altona College", "Altona College", "1921"),
+        school(make_event, 2, "Ada Kern studied at Perle University", "Perle University"),
+        school(make_event, 3, "Ada Kern took a degree at Marr Academy", "Marr Academy", effect=effect),
+    )
+    asked = "Which school did Ada Kern attend before she joined the Rovento Works?"
+    question = replace(analyse_question(asked), windows=(Window(None, "1929", Relation.BEFORE),))
+    timeline = Timeline(dated=events[:1], static=events[1:])
+    assert make_claims(open_case(question, timeline))[0].candidate.text == "Marr Academy"
