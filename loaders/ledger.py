@@ -14,7 +14,7 @@ from chronoflux.graph.runner import QueryRunner, Transaction
 from chronoflux.model import SourceDocument
 from chronoflux.settings import Settings
 
-PIPELINE_VERSION = "13"
+PIPELINE_VERSION = "14"
 """Raised whenever the same text would give another graph; documents loaded by an older one are loaded anew."""
 
 _SETTINGS_THAT_SHAPE = ("embedding_model", "passage_words", "passage_overlap", "event_threshold")

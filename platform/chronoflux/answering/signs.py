@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
-from chronoflux.answering.binding import NAMED_WHOLLY, naming_of, subject_of
+from chronoflux.answering.binding import NAMED_WHOLLY, Side, naming_of, subject_of
 from chronoflux.answering.candidates import LONGEST, Candidate
 from chronoflux.answering.case import Case
 from chronoflux.answering.kinds import is_stated, kind_fit
@@ -170,16 +170,23 @@ def _nouns(question: Question) -> list[str]:
 
 
 def _side_sign(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> float:
-    """1 where the candidate fills the place that the question leaves open in the relation, else 0.
+    """1 where the candidate fills the place that the question leaves open, else 0; -1 where another does.
 
     What an event closes is the answer for the time before it and the opposite of one for the time after: then -1. A
     window open towards the past holds that time before as well, and an undated event is no earlier than any window.
     """
     if not _on_asked_side(case, item, candidate, state):
-        return 0.0
+        return -1.0 if _stands_beside_answer(case, candidate, state) else 0.0
     dated_close = item.effect is Effect.CLOSES and item.kind is EventKind.DATED
     later = all(window.start is not None and window.start_day >= item.start_day for window in case.windows)
     return -1.0 if dated_close and case.windows and later else 1.0
+
+
+def _stands_beside_answer(case: Case, candidate: Candidate, state: State | None) -> bool:
+    """Whether an event states outright what is asked, and a candidate is something else in it."""
+    if state is None or state.loose or state.binding.side is not Side.VALUE:
+        return False
+    return kind_fit(case.question, state.answer, "") > 0 and names_agree(candidate.text, state.answer) == 0
 
 
 def _on_asked_side(case: Case, item: Evidence, candidate: Candidate, state: State | None) -> bool:

@@ -296,3 +296,19 @@ def test_who_holds_an_office_now_may_be_told_by_an_undated_statement(make_event)
     dated = make_event(2, "Sandle Mill was sold", "1979", title="Sandle Mill")
     found = read(analyse_question("Who is the chairman of Sandle Mill?", "en"), Timeline(dated=(dated,), static=(now,)))
     assert found.answer == "Ugo Berg"
+
+
+def test_what_an_event_states_is_the_answer_and_not_what_else_it_speaks_of(make_event):
+    event = make_event(
+        1,
+        "Ada Kern remained a professor at Altona Institute until 1957, although she meant to go to Perle University",
+        None,
+        end="1957",
+        effect="opens",
+        relation="position",
+        subject=("Ada Kern", "PERSON"),
+        value=("professor at Altona Institute", "MISC"),
+        others=(("Altona Institute", "ORG"), ("Perle University", "ORG")),
+    )
+    question = analyse_question("Which employer did Ada Kern work for in 1955?")
+    assert "Altona Institute" in read(question, Timeline(dated=(event,))).answer
