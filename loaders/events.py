@@ -174,8 +174,8 @@ class _Extractor:
         if _says_nothing(statement, self._language):
             return
         self._names.note_things(statement.things)
-        for aside in statement.beside:
-            self._memory.complete(aside, statement.subject)
+        earlier, later = _told_around(statement)
+        self._remember(earlier, statement.subject)
         for state in statement.states or (None,):
             fitting = self._names.fitting(state, statement.subject, statement.text) if state else None
             over = any(_is_stretch(time.interval) for time in statement.times)
@@ -201,6 +201,11 @@ class _Extractor:
             yield from self._events_of(
                 sentence, statement.text, participants, intervals, full, dated=bool(statement.times)
             )
+        self._remember(later, statement.subject)
+
+    def _remember(self, states: Sequence[State], subject: str | None) -> None:
+        for state in states:
+            self._memory.complete(state, subject)
 
     def _events_of(
         self,
@@ -258,6 +263,13 @@ def _likelier_first(bodies: tuple[str | None, str | None]) -> tuple[str | None, 
     """What "it" may be, a mere noun that is the sentence's own subject last ("In 2012 the county closed it")."""
     body, before = bodies
     return (before, body) if body and body.islower() else bodies
+
+
+def _told_around(statement: Statement) -> tuple[list[State], list[State]]:
+    """The states beside a statement's own: those told before them, and those behind ("resigned and became consul")."""
+    own = min((state.char_start for state in statement.states), default=len(statement.text))
+    earlier = [state for state in statement.beside if state.char_start < own]
+    return earlier, [state for state in statement.beside if state not in earlier]
 
 
 def _is_stretch(interval: TimeInterval) -> bool:

@@ -68,7 +68,8 @@ class FurtherStates:
         self._text, self._subject, self._found = text, subject, found
         self._times, self._mentions = times, mentions
         self._words = clause_words(language)
-        self._light = self._words.carried | load_grammar(language[:2]).adverbs
+        self._language = language[:2]
+        self._light = self._words.carried | load_grammar(self._language).adverbs
         self._names = (subject, *(mention.surface for mention in mentions if mention.name == subject))
         self._cuts = [self._predicate(state) for state in found]
 
@@ -170,8 +171,14 @@ class FurtherStates:
             return None
         leads = time.char_end <= min(each.char_start for each in self._found)
         opens = words.once.match(text) and time.char_end <= cut.border and "," not in text[: cut.border]
-        left = before is not None and before.effect is Effect.CLOSES and state.effect is Effect.OPENS
+        told = before is not None and before.effect is Effect.CLOSES and state.effect is Effect.OPENS
+        left = told and not self._is_bare(state)  # "left in 1928 and was a fine coach" dates the leaving alone
         return time if leads or opens or (left and time.char_end <= cut.border) else None
+
+    def _is_bare(self, state: State) -> bool:
+        """Whether the words of a state are a copula alone ("was a")."""
+        grammar = load_grammar(self._language)
+        return grammar.copulas.union(grammar.articles).issuperset(state.trigger.lower().split())
 
     def _standing(self, who: str, cut: _Predicate, end: int, state: State, time: TimeExpression | None) -> Statement:
         """The predicate of a state as a statement that stands alone, after its time."""

@@ -56,3 +56,30 @@ def test_an_office_of_another_body_or_of_none_is_left_alone(text, title):
     ((_, names),) = offices(text, "en", title)
     assert "Quarry Choir" not in names
     assert [name for name, role in names.items() if role == "subject"] == ["Ada Bo"]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        (
+            "Bo Lund resigned in 1996 and was appointed consul in Rome.",
+            "en",
+            [("1996", "closes", None), ("1996", "opens", "consul in Rome")],
+        ),
+        (
+            "Bo Lund resigned in 1996 and was a popular coach.",
+            "en",
+            [("1996", "closes", None), (None, "opens", "popular coach")],
+        ),
+        (
+            "Ugo Sala si dimise nel 1996 e fu un allenatore amato.",
+            "it",
+            [("1996", "closes", None), (None, "opens", "allenatore amato")],
+        ),
+    ],
+)
+def test_who_resigns_does_not_leave_what_is_told_behind(text, language, expected):
+    document = SourceDocument(id="d", title="", text=text, source="d", language=language)
+    found = analyse(document, summaries=False).events
+    told = [(e.interval and e.interval.start, e.effect.value, e.value) for e in found if e.relation == "position"]
+    assert told == expected
