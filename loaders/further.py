@@ -171,8 +171,8 @@ class FurtherStates:
             return None
         leads = time.char_end <= min(each.char_start for each in self._found)
         opens = words.once.match(text) and time.char_end <= cut.border and "," not in text[: cut.border]
-        told = before is not None and before.effect is Effect.CLOSES and state.effect is Effect.OPENS
-        left = told and not self._is_bare(state)  # "left in 1928 and was a fine coach" dates the leaving alone
+        made_room = before is not None and before.effect is Effect.CLOSES and state.effect is Effect.OPENS
+        left = made_room and not self._is_bare(state)  # "left in 1928 and was a fine coach" dates the leaving alone
         return time if leads or opens or (left and time.char_end <= cut.border) else None
 
     def _is_bare(self, state: State) -> bool:

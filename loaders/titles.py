@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from chronoflux.language.definitions import noun_kind
-from chronoflux.language.dropped import opens_without_subject
 from chronoflux.language.honorifics import without_honorifics
-from chronoflux.language.italian_verbs import ItalianVerbs
-from chronoflux.language.keys import bare_title
-from chronoflux.language.noun_families import has_family
-from chronoflux.language.participles import opening_participles
 from chronoflux.language.resources import LANGUAGES, given_names, words
 from chronoflux.loaders.headings import is_heading
 from chronoflux.loaders.sections import load_sections
+from chronoflux.loaders.title_names import BREAK, FULL_NAME, is_name_in, may_be_name
 from chronoflux.model import SourceDocument
 
-_LONGEST_WORD = 40
-_LONGEST_ARTICLE = 3
-"""Letters of the longest word with a capital that may stand before a name and not belong to it: "The", "La"."""
-_FULL_NAME = 2
-_POSSESSIVE = re.compile(r"['’]s\b")
-_BREAK = re.compile(r"\s+[–—|·-]\s+|:\s+|,\s+(?=[a-zà-ÿ])")
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’.&-]*(?:\s(?:[a-z’']{1,4}\s)?[A-ZÀ-ÖØ-Þ][\w'’.&-]*)+")
 _SIGNATURE = re.compile(r"[A-ZÀ-ÖØ-Þ][\w'’-]*(?:\s[A-ZÀ-ÖØ-Þ][\w'’.-]*){0,2}")
 _INVERTED = re.compile(
@@ -43,8 +32,6 @@ _HEAD = 3
 """Lines of a letter's head: where and when it was written, the greeting."""
 _LETTER = 2
 """Lines that a letter has at least beside its signature."""
-_BODIES = frozenset({"ORG", "PLACE", "WORK"})
-_CUED = ("organisation", "place", "event")
 
 
 def subject_title(document: SourceDocument) -> str:
@@ -63,13 +50,13 @@ def subject_title(document: SourceDocument) -> str:
     if any(kind in words(each, "text_kinds") for each in LANGUAGES) and (teller := _teller(text)):
         return teller
     if title == title_of_id(document.id):
-        return title if _is_name_in(title, text) else _named_by(text)
-    if _may_be_name(title, text):
+        return title if is_name_in(title, text) else _named_by(text)
+    if may_be_name(title, text):
         return title
     if _is_mere_kind(title) and (labelled := _labelled(text)):
         return labelled
-    parts = [*_BREAK.split(title), *([rest] if (rest := _behind_kind(title)) else [])]
-    parts = [part for part in parts if part != title and _may_be_name(part, text)]
+    parts = [*BREAK.split(title), *([rest] if (rest := _behind_kind(title)) else [])]
+    parts = [part for part in parts if part != title and may_be_name(part, text)]
     named = parts or [run for run in _runs(title) if run in text] or _honoured(title)
     return max(named, key=lambda name: (name in text, len(name.split()), name), default="")
 
@@ -84,7 +71,7 @@ def _honoured(title: str) -> list[str]:
             (at for at, part in enumerate(parts) if any(_is_abbreviation(part, each) for each in LANGUAGES)), -1
         )
         rest = parts[first + 1 :]
-        if first >= 0 and len(rest) >= _FULL_NAME:
+        if first >= 0 and len(rest) >= FULL_NAME:
             found.append(" ".join(rest))
     return found
 
@@ -119,7 +106,7 @@ def _teller(text: str) -> str:
     """Who tells memories in the first person: the full name that stands alone at the end of the text; else ""."""
     last = re.split(r"[.!?\n]\s*", text.strip().rstrip(". "))[-1].strip(" -–—")
     given = last.split(maxsplit=1)[0].lower() if last else ""
-    full = len(last.split()) >= _FULL_NAME and _SIGNATURE.fullmatch(last) is not None
+    full = len(last.split()) >= FULL_NAME and _SIGNATURE.fullmatch(last) is not None
     known = given in given_names("male") | given_names("female")
     return last if full and known and _FIRST_PERSON.search(text) else ""
 
@@ -146,7 +133,7 @@ def _labelled(text: str) -> str:
 def _is_mere_kind(title: str) -> bool:
     """Whether a title says what kind of text follows and nothing else: "Curriculum Vitae"."""
     own = title.lower().split()
-    return bool(own) and len(own) <= _FULL_NAME and any(own[0] in words(each, "text_kinds") for each in LANGUAGES)
+    return bool(own) and len(own) <= FULL_NAME and any(own[0] in words(each, "text_kinds") for each in LANGUAGES)
 
 
 def _is_name_label(label: str) -> bool:
@@ -155,13 +142,13 @@ def _is_name_label(label: str) -> bool:
 
 def title_parts(title: str) -> list[str]:
     """The parts of a title that marks part: "Ashdown Bowls Club – Past presidents" has two."""
-    parts = _BREAK.split(title)
+    parts = BREAK.split(title)
     return parts if len(parts) > 1 else []
 
 
 def section_of(heading: str, title: str) -> str:
     """A heading without the name of what the document is about: "Curriculum vitae: Ida Moro" is a curriculum vitae."""
-    parts = [part for part in _BREAK.split(heading) if part != title]
+    parts = [part for part in BREAK.split(heading) if part != title]
     return parts[0] if title and len(parts) == 1 else heading
 
 
@@ -171,7 +158,7 @@ def _without_opener(title: str) -> str:
         title = title[mark.end() :]
     for opener in (opener for each in LANGUAGES for opener in words(each, "title_openers")):
         name = title[len(opener) :].strip(" :")
-        if title.lower().startswith(f"{opener} ") and len(name.split()) >= _FULL_NAME and name[0].isupper():
+        if title.lower().startswith(f"{opener} ") and len(name.split()) >= FULL_NAME and name[0].isupper():
             return name
     return title
 
@@ -181,12 +168,12 @@ def _without_abbreviations(title: str) -> str:
     opening = title.split(maxsplit=1)[:1]
     language = next((each for each in LANGUAGES if opening and _is_abbreviation(opening[0], each)), None)
     bare = without_honorifics(title, language) if language else title
-    return bare if len(bare.split()) >= _FULL_NAME else title
+    return bare if len(bare.split()) >= FULL_NAME else title
 
 
 def _is_abbreviation(word: str, language: str) -> bool:
     honours = words(language, "honorifics") | words(language, "titles")
-    return len(word) > _FULL_NAME and word.endswith((".", ".ssa")) and word.lower().rstrip(".") in honours
+    return len(word) > FULL_NAME and word.endswith((".", ".ssa")) and word.lower().rstrip(".") in honours
 
 
 def title_of_id(identifier: str) -> str:
@@ -198,43 +185,6 @@ def title_of_id(identifier: str) -> str:
 
 TEXT_SUFFIXES = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm", ".jsonl", ".ndjson", ".csv", ".tsv"})
 """Endings of the files that are read."""
-
-
-def _may_be_name(title: str, text: str) -> bool:
-    """Whether a title may name something: written as names are, headed by the noun of a body, or so in the text.
-
-    So too before a text that leaves out its subject, which is then what the title names.
-    """
-    own = re.findall(r"[^\W_]+", _POSSESSIVE.sub("", bare_title(title)))
-    if own and own[0].islower() and any(own[0] in words(each, "prepositions") for each in LANGUAGES):
-        return False
-    led = len(own) > 1 and any(own[0].lower() in words(each, "articles") for each in LANGUAGES)
-    own = own[1:] if led and own[1].islower() else own
-    kinds = {own[0].lower(), own[-1]} if own else set()
-    if _BREAK.search(title) or not own or any(kinds & words(each, "text_kinds") for each in LANGUAGES):
-        return False
-    small = [word for word in own if word[0].islower()]
-    if all(word in _links() for word in small) or _is_name_in(title, text):
-        return True
-    heads = own[:1] if not _links().isdisjoint(small) else (*own[:1], *own[-1:])
-    headed = any(_is_body(word.lower()) for word in heads)
-    unsaid = own[0][0].isupper() and not _tells(own) and opens_without_subject(text)
-    return (headed and (own[0][0].isupper() or (led and _is_noun_of_name(own)))) or unsaid
-
-
-def _is_noun_of_name(own: Sequence[str]) -> bool:
-    """Whether the words behind an article are a noun and what tells it from others: "mill of Quarr"."""
-    if not any(word[0].isupper() for word in own):
-        return False
-    described = len(own) > _FULL_NAME and own[2] in _links() and not ItalianVerbs().is_finite(own[1])
-    return own[1][0].isupper() or own[1] in _links() or (described and own[1] not in words("en", "after_noun"))
-
-
-def _tells(own: Sequence[str]) -> bool:
-    """Whether the words of a title are a headline: a verb and what it tells of ("Riapre il cinema Aurora")."""
-    if len(own) < _FULL_NAME or own[1] not in words("it", "articles"):
-        return False
-    return ItalianVerbs().is_finite(own[0]) or own[0].lower() in opening_participles("it")
 
 
 def _behind_kind(title: str) -> str:
@@ -250,31 +200,10 @@ def _behind_kind(title: str) -> str:
     return behind[:1].upper() + behind[1:] if any(map(str.isupper, behind)) else ""
 
 
-def _is_body(noun: str) -> bool:
-    cued = any(noun in words(language, f"{kind}_cues") for language in LANGUAGES for kind in _CUED)
-    return cued or noun_kind(noun) in _BODIES or has_family([noun])
-
-
-def _links() -> frozenset[str]:
-    """Words in lower case inside names: "of", "della"."""
-    return frozenset().union(*(words(each, "particles") | words(each, "articles") for each in LANGUAGES))
-
-
 def _runs(title: str) -> Iterator[str]:
     """The names of two words or more in a title, without words before them that are theirs only by place."""
     for match in _RUN.finditer(title):
         own = match[0].split()
-        for first in range(len(own) - _FULL_NAME + 1):
+        for first in range(len(own) - FULL_NAME + 1):
             if own[first][0].isupper():
                 yield " ".join(own[first:])
-
-
-def _is_name_in(title: str, text: str) -> bool:
-    """Whether a text has a title with a capital, and not as a part of a longer name: "Penhallow Rowing Club"."""
-    for found in re.finditer(rf"\b{re.escape(title)}\b", text, re.IGNORECASE):
-        before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
-        word = before.split()[-1] if before.endswith(" ") and before.strip() else ""
-        longer = word.isalpha() and word[0].isupper() and len(word) > _LONGEST_ARTICLE
-        if found[0][0].isupper() and not longer:
-            return True
-    return False

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 
 from chronoflux.model import AnswerKind, Evidence, Question
 from chronoflux.retrieval.agreement import (
@@ -107,8 +108,11 @@ def otherwise_qualified(question: Question, value: str) -> bool:
 
 
 def asks_who_leads(question: Question) -> bool:
-    """Whether a question asks who was at the head, by whatever title: "who led the band"."""
-    return not load_vocabulary().leading.isdisjoint(folded_words(question.focus))
+    """Whether a question asks who was at the head, by whatever title: "who led the band", not "the head gardener"."""
+    focus = folded_words(question.focus)
+    words = folded_words((question.text,))
+    qualifying = {word for word, following in pairwise(words) if following in focus}
+    return any(word in load_vocabulary().leading and word not in qualifying for word in focus)
 
 
 def office_match(question: Question, value: str) -> float:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from chronoflux.answering.binding import asks_who_leads
 from chronoflux.answering.reader import read
 from chronoflux.model import Participant, Timeline
 from chronoflux.retrieval.question import analyse_question
@@ -312,3 +313,18 @@ def test_what_an_event_states_is_the_answer_and_not_what_else_it_speaks_of(make_
     )
     question = analyse_question("Which employer did Ada Kern work for in 1955?")
     assert "Altona Institute" in read(question, Timeline(dated=(event,))).answer
+
+
+@pytest.mark.parametrize(
+    ("question", "leads"),
+    [
+        ("Who led the band in 1990?", True),
+        ("Who was the head of the school in 1990?", True),
+        ("Who was the head gardener of Rovento in 1990?", False),
+        ("Who were the head coaches of Rovento in 1990?", False),
+        ("Chi era a capo della banda nel 1990?", True),
+        ("Chi era il capo giardiniere di Rovento nel 1990?", False),
+    ],
+)
+def test_a_head_gardener_is_no_head(question, leads):
+    assert asks_who_leads(analyse_question(question)) is leads

@@ -124,3 +124,19 @@ def test_a_headline_is_no_subject_but_the_name_in_it_is(title, text, subject):
 )
 def test_a_letter_is_about_who_signs_it(title, text, expected):
     assert subject_title(SourceDocument("d1", title, text, "x")) == expected
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "named"),
+    [
+        ("Council votes to save the lido", "Members met on 3 May 2022. The lido closed in 2019.", ""),
+        ("Ruth Orr to lead the Fenwick Trust", "Ruth Orr joins in May.", "Ruth Orr"),
+        ("È morta la professoressa Zanardi", "È mancata sabato Lidia Zanardi.", ""),
+        ("Nuova direttrice alla Biblioteca Civica", "Ada Neri guida la Biblioteca Civica.", "Biblioteca Civica"),
+        ("L'ospedale di Sant'Orsola al Piano", "Fu fondato nel 1733.", "L'ospedale di Sant'Orsola al Piano"),
+        ("Museum of Clocks", "It opened in 1901.", "Museum of Clocks"),
+        ("Scuola elementare Pascoli", "Fu fondata nel 1901.", "Scuola elementare Pascoli"),
+    ],
+)
+def test_a_headline_is_no_name(title, text, named):
+    assert subject_title(SourceDocument("d", title, text, "x")) == named
