@@ -195,12 +195,18 @@ def _names_predecessor(tokens: list[Token], index: int, grammar: Grammar) -> boo
 
 
 def has_verb(tokens: list[Token], index: int, grammar: Grammar) -> bool:
-    """Whether a name begins a clause of its own: "head of Acme and BOB DAY became treasurer"."""
-    while index < len(tokens) and tokens[index].text[0].isupper():
+    """Whether a name begins a clause of its own: "head of Acme and BOB DAY became treasurer", "and S. TAN was"."""
+    while index < len(tokens) and (tokens[index].text[0].isupper() or _follows_initial(tokens, index)):
         index += 1
     word = tokens[index].lower if index < len(tokens) else ""
     begins = word in grammar.phrases.following or word in grammar.copulas | grammar.passives
     return begins and word not in grammar.governors | grammar.determiners
+
+
+def _follows_initial(tokens: list[Token], index: int) -> bool:
+    """Whether a full stop stands behind a single capital letter: "S."."""
+    before = tokens[index - 1].text
+    return tokens[index].text == "." and len(before) == 1 and before.isupper()
 
 
 def _is_vague_time(tokens: list[Token], index: int, grammar: Grammar) -> bool:

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
-from chronoflux.loaders.coordinated import post_behind, shared_body, values_behind
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.grammar_files import load_grammar
+from chronoflux.loaders.series import series, with_post
 from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_grammar import Grammar, Node, Rule
 from chronoflux.loaders.state_holders import who_had_it
@@ -50,7 +50,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
             continue
         state, following = _state_at(text, tokens, position, grammar)
         if state is not None:
-            state, further = _series(text, tokens, position, state, grammar, language)
+            state, further = series(text, tokens, position, state, grammar, language)
             yield state
             if state.holder and state.hands_on:
                 yield replace(state, effect=Effect.OPENS, holder_is_subject=True, follows=True)
@@ -62,7 +62,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
             elif (new := _next_body(tokens, state, grammar)) is not None:
                 yield _gone_on(state, text[slice(*new)], new)
             yield from further
-            yield from _with_post(text, tokens, position, state, grammar, language)
+            yield from with_post(text, tokens, position, state, grammar, language)
         position = max(following, position + 1)
 
 
@@ -87,49 +87,6 @@ def _gone_on(state: State, value: str, span: tuple[int, int]) -> State:
     return replace(
         state, effect=Effect.OPENS, value=value, value_start=start, value_end=end, pronominal=False, follows=True
     )
-
-
-def _series(
-    text: str, tokens: list[Token], first: int, state: State, grammar: Grammar, language: str
-) -> tuple[State, list[State]]:
-    """The state, and the same with each of the other values that its words have ("a lawyer and the mayor of Leeds").
-
-    What the last post says for whom it is counts for those before ("editor and publisher of the Gazette").
-    """
-    if state.value is None or state.holder is not None or state.same or state.pronominal:
-        return state, []
-    span = (state.value_start, state.value_end)
-    others = values_behind(tokens, first, span, state.relation, grammar)
-    if not others:
-        return state, []
-    posts = state.relation == "position"
-    body = shared_body(text, tokens, first, [span, *others], grammar, language) if posts else ""
-    lead = _one_of_many(state.value, grammar)
-    values = [*(f"{lead}{text[start:end]}{body}" for start, end in others[:-1]), f"{lead}{text[slice(*others[-1])]}"]
-    further = [
-        replace(state, value=value, value_start=start, value_end=end, shared=state.value_start)
-        for value, (start, end) in zip(values, others, strict=True)
-    ]
-    return replace(state, value=f"{state.value}{body}"), further
-
-
-def _with_post(
-    text: str, tokens: list[Token], first: int, state: State, grammar: Grammar, language: str
-) -> Iterator[State]:
-    """What somebody is for whom the state says that they work, or where they belong ("joined Acme as a curator")."""
-    if state.effect is not Effect.OPENS or state.value is None or state.holder or state.pronominal or state.follows:
-        return
-    span = (state.value_start, state.value_end)
-    post = post_behind(tokens, first, span, state.relation, grammar, language)
-    if post is not None:
-        value = text[slice(*post)]
-        told = replace(state, relation="position", thing="", body="", person="")
-        yield replace(told, value=value, value_start=post[0], value_end=post[1], also=True)
-
-
-def _one_of_many(value: str, grammar: Grammar) -> str:
-    """What the first of several says that all are: "University of " for "Universities of Altona"."""
-    return next((one for many, one in grammar.bodies.items() if value.lower().startswith(f"{many} ")), "")
 
 
 def _given_up(state: State, holder: str) -> State:

@@ -83,3 +83,9 @@ def test_who_resigns_does_not_leave_what_is_told_behind(text, language, expected
     found = analyse(document, summaries=False).events
     told = [(e.interval and e.interval.start, e.effect.value, e.value) for e in found if e.relation == "position"]
     assert told == expected
+
+
+def test_an_office_ends_before_a_name_with_initials_that_opens_a_clause():
+    assert {value for value, _ in offices("In 1990 R. Orr resigned as secretary and S. L. Tan was elected.", "en")} == {
+        "secretary"
+    }
