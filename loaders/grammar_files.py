@@ -14,7 +14,17 @@ from chronoflux.language.resources import words
 from chronoflux.loaders.state_grammar import Grammar, Node, Phrases, Rule
 from chronoflux.model import Effect
 
-_NO_SETS = ("as", "adjectival", "governed", "weak", "unreal", "untrue", "value_ends", "value_ends_behind_name")
+_NO_SETS = (
+    "as",
+    "adjectival",
+    "governed",
+    "weak",
+    "unreal",
+    "untrue",
+    "value_ends",
+    "value_ends_behind_name",
+    "learning",
+)
 _OWNER = re.compile(r"(?<=\w)'s\Z")
 
 
@@ -72,6 +82,7 @@ def load_grammar(language: str) -> Grammar:
         value_ends=re.compile(table["words"]["value_ends"]),
         value_ends_behind_name=re.compile(table["words"]["value_ends_behind_name"]),
         weak=re.compile(table["words"]["weak"]),
+        learning=re.compile(table["words"]["learning"]),
         through={name: frozenset(entry["through"].split()) for name, entry in table["relations"].items()},
         unreal=_by_first_word(table["words"]["unreal"]),
         displaced={name: _phrases(listed) for name, listed in table["displaced"].items()},

@@ -1,4 +1,4 @@
-"""One state phrase that tells several states: several values behind it, or a post where somebody works."""
+"""What stands behind a state's words: further values, a post where somebody works, what somebody went there for."""
 
 from __future__ import annotations
 
@@ -48,6 +48,16 @@ def with_post(
         value = text[slice(*post)]
         told = replace(state, relation="position", thing="", body="", person="")
         yield replace(told, value=value, value_start=post[0], value_end=post[1], also=True)
+
+
+def as_schooling(text: str, state: State, grammar: Grammar) -> State:
+    """The state, as an education where somebody went to a school to learn (", where she studied")."""
+    joins = "member_of" in (state.relation, state.body)
+    opens = state.effect is Effect.OPENS and joins and state.value is not None
+    if not opens or grammar.nouns["school"].search(state.value or "") is None:
+        return state
+    learns = grammar.learning.match(text, state.value_end) is not None
+    return replace(state, relation="education", thing="", person="", body="") if learns else state
 
 
 def _one_of_many(value: str, grammar: Grammar) -> str:

@@ -64,6 +64,8 @@ class Grammar:
     adjectival: re.Pattern[str]
     governed: re.Pattern[str]
     """Words that are no verbs right behind a preposition."""
+    learning: re.Pattern[str]
+    """What follows a school where somebody learns (", where she studied")."""
     weak: re.Pattern[str]
     """First words of phrases without a finite verb."""
     value_ends: re.Pattern[str]

@@ -12,7 +12,7 @@ from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
 from chronoflux.loaders.denial import is_denied
 from chronoflux.loaders.grammar_files import load_grammar
-from chronoflux.loaders.series import series, with_post
+from chronoflux.loaders.series import as_schooling, series, with_post
 from chronoflux.loaders.state import State, moved
 from chronoflux.loaders.state_grammar import Grammar, Node, Rule
 from chronoflux.loaders.state_holders import who_had_it
@@ -50,6 +50,7 @@ def find_states(text: str, language: str, times: Sequence[TimeExpression] | None
             continue
         state, following = _state_at(text, tokens, position, grammar)
         if state is not None:
+            state = as_schooling(text, state, grammar)
             state, further = series(text, tokens, position, state, grammar, language)
             yield state
             if state.holder and state.hands_on:

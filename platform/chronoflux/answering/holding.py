@@ -13,7 +13,7 @@ from chronoflux.answering.kinds import wanted_kind
 from chronoflux.answering.spans import POSSIBLE, fit_of_windows
 from chronoflux.answering.states import State
 from chronoflux.answering.writing import written_out
-from chronoflux.model import AnswerKind, Effect, Evidence, Question
+from chronoflux.model import AnswerKind, Effect, EventKind, Evidence, Question
 from chronoflux.retrieval.agreement import folded_words, names_agree, share_found
 from chronoflux.retrieval.cues import load_cues
 from chronoflux.retrieval.intents import asks_for_change, asks_for_several
@@ -92,7 +92,8 @@ def _answers(case: Case, claim: Claim) -> bool:
         return True
     stretch = any(window.start and window.end and window.start != window.end for window in case.windows)
     several = asks_for_several(case.question)
-    doubtful = stretch and not several and claim.worth < _DOUBTFUL_WORTH and not _is_asked_state(claim)
+    stated = _is_asked_state(claim) or _is_only_told_undated(case, claim)
+    doubtful = stretch and not several and claim.worth < _DOUBTFUL_WORTH and not stated
     return not doubtful and (not asks_for_change(case.question) or _comes_about_then(case, claim))
 
 
@@ -159,6 +160,13 @@ def _support(claim: Claim) -> tuple[Evidence, ...]:
 def _is_asked_state(claim: Claim) -> bool:
     """Whether a claim is a state of the very relation asked for, of all that the question names."""
     return claim.state is not None and claim.signs.sided == 1 and claim.signs.named >= NAMED_WHOLLY
+
+
+def _is_only_told_undated(case: Case, claim: Claim) -> bool:
+    """Whether a claim states the asked relation without a date, and nothing states it with one."""
+    outright = claim.signs.sided == 1 and claim.signs.named >= NAMED_WHOLLY
+    dated = any(state.relation == case.question.relation for state in case.states)
+    return outright and claim.evidence.kind is EventKind.STATIC and not dated
 
 
 def _confidence(claim: Claim) -> float:

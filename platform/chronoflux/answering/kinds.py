@@ -75,7 +75,7 @@ _FIT: dict[AnswerKind, dict[str, float]] = {
     },
 }
 """How well each look fits what is asked; recognisers confuse teams with places and persons, which costs little."""
-_TOLD_BY_NAME, _UNTOLD = frozenset({"party", "education"}), 0.6
+_TOLD_BY_NAME, _UNTOLD = frozenset({"party", "education"}), 0.4
 """Relations whose values mostly say in their names what they are, and the most that another name fits."""
 _BY_ANYBODY = frozenset({"ownership", "operator", "maker"})
 """Relations in which "who" may be a person or a body."""

@@ -191,3 +191,18 @@ def test_each_of_several_values_takes_the_time_of_all():
 )
 def test_a_time_in_brackets_is_of_the_value_before_it(text, language, office, other):
     assert states(text, language) == [("2012-05", "opens", "position", office), ("-", "opens", "position", other)]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "relation"),
+    [
+        ("Bo Lund went in 1923 to the University of Altona, where he studied physics.", "en", "education"),
+        ("Bo Lund went to Altona College in 1950 as a lecturer.", "en", "member_of"),
+        ("Nel 1923 Rosa Neri andò all'Università di Pisa, dove studiò matematica.", "it", "education"),
+        ("Nel 1923 Rosa Neri passò all'Università di Pisa, dove insegnò matematica.", "it", "member_of"),
+    ],
+)
+def test_a_school_where_somebody_learns_is_an_education(text, language, relation):
+    dated = [event for event in events(text, language) if event.value in ("University of Altona", "Altona College")]
+    dated = dated or [event for event in events(text, language) if event.value == "Università di Pisa"]
+    assert dated[0].relation == relation
