@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from chronoflux.loaders.clause_words import clause_words
 from chronoflux.loaders.clauses import shift
@@ -18,6 +16,7 @@ from chronoflux.loaders.state import State
 from chronoflux.loaders.statement import Statement
 from chronoflux.loaders.statements import statements_of
 from chronoflux.loaders.tables import Row
+from chronoflux.loaders.word_tables import word_table
 from chronoflux.model import Effect, Granularity, TimeExpression, TimeInterval
 
 _FINAL_YEAR = re.compile(r"(?P<verb>[^\W\d_]+)\b[^\d;]*\s(?P<year>(?:1\d|20)\d\d)\Z")
@@ -161,6 +160,5 @@ def _remarks(thing: str, cell: _Cell, language: str) -> Iterator[Statement]:
 
 @cache
 def _words(language: str) -> _Words:
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["changes"]
+    table = word_table(language)["changes"]
     return _Words(**{name: re.compile(table[name], re.IGNORECASE) for name in _Words.__slots__})

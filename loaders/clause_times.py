@@ -6,14 +6,13 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from chronoflux.loaders.clause_words import ClauseWords
+from chronoflux.loaders.clause_words import ASIDE, ClauseWords
 from chronoflux.model import Granularity, TimeExpression, TimeInterval
 
 _GLOSS_WORDS = 2
 _LONGEST_LEAD = 160
 """Characters before a time that may tell what it bounds or what is compared with it."""
-_ASIDE = re.compile(r"\s?,\s[^,;.:()]{3,80},\s")
-"""What may stand between the two bounds of a stretch: "from 1899, when his uncle died, until 1917"."""
+_ASIDE = re.compile(ASIDE)
 _FINAL_YEAR = re.compile(r"(?:\D{1,20}\s)?(?P<year>\d{4})\Z")
 
 

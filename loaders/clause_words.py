@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+
+from chronoflux.loaders.word_tables import word_table
 
 _NO_NAME = r"(?!(?<=[\w,;]\s)(?-i:[A-ZÀ-Þ]))(?<!\w\w\w-)"
 """Before a verb: a word with a capital inside a sentence is a name ("Winifred"), one behind a hyphen an adjective
 ("Milan-based")."""
+ASIDE = r"\s?,\s[^,;.:()]{3,80},\s"
+"""What may stand between the two bounds of a stretch: "from 1899, when his uncle died, until 1917"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +201,7 @@ class ClauseWords:
 @cache
 def clause_words(language: str) -> ClauseWords:
     """The words of a language that hold clauses together, read once."""
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language[:2]}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
+    table = word_table(language)["clauses"]
     connectives = "|".join(table["connectives"].split())
     leading = "|".join(table["lead_ins"].split())
     prepositions = "|".join(table["prepositions"].split())
@@ -223,7 +224,7 @@ def clause_words(language: str) -> ClauseWords:
         held_on=re.compile(rf"(?:\s(?:{table['held_on']}))?(?:\s?[,)]|\s?[.;]?\s*\Z)"),
         range_end=re.compile(rf"\s*,?\s*(?:{table['range_end']})", re.IGNORECASE),
         range_gap=re.compile(
-            rf"(?:\s*,?\s*(?:{joiners})|\s?,\s[^,;.:()]{{3,80}},\s(?:{far_joiners}))\s+(?:[\w'’]+\s+){{0,5}}\Z",
+            rf"(?:\s*,?\s*(?:{joiners})|{ASIDE}(?:{far_joiners}))\s+(?:[\w'’]+\s+){{0,5}}\Z",
             re.IGNORECASE,
         ),
         bound=re.compile(rf"\b(?:{table['bound']})\s?\Z", re.IGNORECASE),

@@ -86,10 +86,8 @@ def shared_body(
     *before, last = (text[start:end] for start, end in values)
     body = last.removeprefix(head_of(last, grammar))
     inside = [token for token in tokens[_from(tokens, first, values[0][0]) :] if token.start < values[-1][1]]
-    articled = any(
-        one.lower in grammar.articles and other.start in {start for start, _ in values[1:]}
-        for one, other in pairwise(inside)
-    )
+    later = {start for start, _ in values[1:]}
+    articled = any(one.lower in grammar.articles and other.start in later for one, other in pairwise(inside))
     vague = any(is_calling(each, language) or head_of(each, grammar) != each for each in before)
     opener = _from(tokens, first, values[0][0]) - 1
     counted = opener >= 0 and tokens[opener].lower in grammar.counting

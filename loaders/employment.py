@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from chronoflux.loaders.grammar_files import joined, load_grammar
 from chronoflux.loaders.sections import is_office
+from chronoflux.loaders.word_tables import word_table
 
 _EDGES = " ,;:|-–—"
 
@@ -77,8 +76,7 @@ def _trimmed(item: str, start: int, end: int) -> tuple[int, int]:
 
 @cache
 def _words(language: str) -> _Words:
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["employment"]
+    table = word_table(language)["employment"]
     patterns = (
         re.compile(joined(table[name]), re.IGNORECASE) for name in ("post", "body", "calling", "border", "same")
     )

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from itertools import product
 from typing import Any
 
 from chronoflux.language.resources import words
 from chronoflux.loaders.state_grammar import Grammar, Node, Phrases, Rule
+from chronoflux.loaders.word_tables import word_table
 from chronoflux.model import Effect
 
 _NO_SETS = (
@@ -35,8 +34,7 @@ def load_grammar(language: str) -> Grammar:
     Raises:
         FileNotFoundError: the language has no resource file.
     """
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    table = word_table(language)
     root = Node()
     nouns = dict(table["nouns"])
     nouns["body"] += f"|{'|'.join(sorted(words(language, 'organisation_nouns')))}"

@@ -25,8 +25,8 @@ class KnownNames:
         """Know the document's title and the names that its sentences mention."""
         self._language = language
         self._kinds: dict[str, str] = {}
-        self._founded: set[str] = set()
         self._marriages = Marriages(language)
+        self._founded: set[str] = set()
         """What was founded, built or opened is no person, whatever the entity finder took it for."""
         key = normalise_name(title) if title else ""
         if key:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
 
 from chronoflux.language.resources import words
 from chronoflux.loaders.grammar_files import joined, load_grammar
 from chronoflux.loaders.sections import as_value, is_office
+from chronoflux.loaders.word_tables import word_table
 
 _DATED = re.compile(r"\s*\(?[^\W\d_]{0,5}\s?\d{4}.*\Z")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*\Z")
@@ -124,8 +123,7 @@ def _first_form(word: str, rules: _Words) -> str:
 
 @cache
 def _words(language: str) -> _Words:
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["rolls"]
+    table = word_table(language)["rolls"]
     patterns = {
         name: re.compile(joined(table[name]), re.IGNORECASE)
         for name in ("members", "winners", "openers", "links", "nouns", "joint")

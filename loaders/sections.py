@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from chronoflux.loaders.grammar_files import load_grammar
 from chronoflux.loaders.state_values import head_of
+from chronoflux.loaders.word_tables import word_table
 
 _BREAK = "\n  "
 _LONGEST_OFFICE = 4
@@ -84,8 +83,7 @@ def names_nobody(cell: str, language: str) -> bool:
 @cache
 def load_sections(language: str) -> Sections:
     """What the headings of a language mean, read once."""
-    path = files("chronoflux.loaders.resources").joinpath(f"states_{language}.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    table = word_table(language)
     tail = table["sections"]["tail"]
     headings = {
         name: re.compile(rf"(?:.*\s)?(?:{''.join(text.split(_BREAK))})(?:\s+(?:{tail})\b.*|\s*\(.*\))?", re.IGNORECASE)

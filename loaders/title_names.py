@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from chronoflux.language.definitions import noun_kind
 from chronoflux.language.dropped import opens_without_subject
@@ -83,6 +84,7 @@ def _is_body(noun: str) -> bool:
     return cued or noun_kind(noun) in _BODIES or has_family([noun])
 
 
+@cache
 def name_links() -> frozenset[str]:
     """Words in lower case inside names: "of", "della"."""
     return frozenset().union(*(words(each, "particles") | words(each, "articles") for each in LANGUAGES))

@@ -25,7 +25,8 @@ def course_of_states(case: Case, asked: Question) -> tuple[State, ...]:
         case: the timeline.
         asked: the question whose states they are.
     """
-    return in_turn((*build_states(asked, case.timeline.dated), *_undated(case, asked)))
+    dated = case.states if asked is case.question else build_states(asked, case.timeline.dated)
+    return in_turn((*dated, *_undated(case, asked)))
 
 
 def _undated(case: Case, asked: Question) -> Iterator[State]:

@@ -159,14 +159,17 @@ def _support(claim: Claim) -> tuple[Evidence, ...]:
 
 def _is_asked_state(claim: Claim) -> bool:
     """Whether a claim is a state of the very relation asked for, of all that the question names."""
-    return claim.state is not None and claim.signs.sided == 1 and claim.signs.named >= NAMED_WHOLLY
+    return claim.state is not None and _is_outright(claim)
+
+
+def _is_outright(claim: Claim) -> bool:
+    return claim.signs.sided == 1 and claim.signs.named >= NAMED_WHOLLY
 
 
 def _is_only_told_undated(case: Case, claim: Claim) -> bool:
     """Whether a claim states the asked relation without a date, and nothing states it with one."""
-    outright = claim.signs.sided == 1 and claim.signs.named >= NAMED_WHOLLY
     dated = any(state.relation == case.question.relation for state in case.states)
-    return outright and claim.evidence.kind is EventKind.STATIC and not dated
+    return _is_outright(claim) and claim.evidence.kind is EventKind.STATIC and not dated
 
 
 def _confidence(claim: Claim) -> float:

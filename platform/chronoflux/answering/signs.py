@@ -142,16 +142,11 @@ def read_signs(
         near=nearness(question, item.text, text),
         early=math.exp(-len(item.text.partition(text)[0].split()) / _EARLY_WORDS) if text in item.text else 0.0,
         beside=_beside_date(item, text),
-        course=float(_asks_of_course(question) and sided == 1 and kind > 0 and named >= NAMED_WHOLLY),
+        course=float(case.asks_of_course and sided == 1 and kind > 0 and named >= NAMED_WHOLLY),
         time=time_fit(case, item, state),
         fresh=freshness(case, item),
         until=lateness(case, item),
     )
-
-
-def _asks_of_course(question: Question) -> bool:
-    """Whether it is asked what came before or after an event, at no stated distance."""
-    return question.anchor_event is not None and question.offset is None
 
 
 def _wholeness(text: str, beside: Sequence[Candidate]) -> float:
